@@ -1,0 +1,82 @@
+# One place for every command of the project. `make` alone lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Quotes and some shells keep the ~ of PREFIX=~/.local as it is.
+bindir := $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))/bin
+
+# The same flags for every build; that warnings are errors stands in the manifest.
+FLAGS := --explicit-target-dependency-import-check error
+
+# The release holds Swift, SQLite, readline and the C++ runtime, and needs only the C library. The
+# folder holds nothing but libstdc++.a, so that the linker finds no shared one before it.
+static := $(CURDIR)/.build/static
+RELEASE_FLAGS := $(FLAGS) --configuration release --static-swift-stdlib \
+	-Xswiftc -L$(static) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+release := .build/release/bookmarks
+
+swift_folders := Sources Tests Plugins Localization Package.swift
+# The runner's line for each test that starts or passes; failures and the sum stay.
+quiet_tests := sed -E '/^◇/d; /^✔ (Suite|Test [^r])/d; /^↳/d; /^Test Suite/d; /Executed 0 tests/d; /^\[/d'
+# The package manager's line for each step; errors and the sum stay.
+quiet_build := sed -E '/^\[[0-9]+\/[0-9]+\]/d; /^(Building|Planning)/d'
+
+.PHONY: help run test install uninstall bench torture fuzz lint format release clean
+
+help: ## list these commands
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
+
+run: release ## build, and try it on Examples/items.csv in a scratch collection
+	@Scripts/run-demo.sh $(CURDIR)/$(release)
+
+test: ## check style and imports, build, run every test
+	@Scripts/install-packages.sh test
+	@$(MAKE) lint
+	@swift build --build-tests $(FLAGS) 2>&1 | $(quiet_build)
+	@swift test --skip-build --disable-xctest $(FLAGS) 2>&1 | $(quiet_tests)
+
+lint: ## check style, documentation and imports
+	@swift format lint --strict --parallel --recursive $(swift_folders)
+	@Scripts/check-imports.py --self-test
+	@Scripts/check-imports.py
+
+format: ## put the sources into the project's style
+	@swift format --in-place --parallel --recursive $(swift_folders)
+
+release: ## build the program that is installed
+	@Scripts/install-packages.sh build
+	@mkdir -p $(static)
+	@for compiler in clang gcc; do \
+	  library=$$($$compiler -print-file-name=libstdc++.a 2>/dev/null || true); \
+	  if [ -f "$$library" ]; then ln -sf "$$library" $(static)/; break; fi; \
+	done
+	@swift build $(RELEASE_FLAGS) --product bookmarks 2>&1 | $(quiet_build)
+
+install: release ## install one self-contained program: make install PREFIX=~/.local
+	@mkdir -p "$(bindir)" && [ -w "$(bindir)" ] || { \
+	  echo "cannot write to $(bindir): use sudo, or make install PREFIX=~/.local" >&2; exit 77; }
+	@install --strip --mode=755 $(release) "$(bindir)/bookmarks"
+	@size() { numfmt --to=iec --suffix=B "$$(stat --format=%s "$$1")"; }; \
+	  echo "$(bindir)/bookmarks: $$(size "$(bindir)/bookmarks"), $$(size $(release)) with symbols"
+
+uninstall: ## remove the installed program; collections stay
+	@rm -f "$(bindir)/bookmarks"
+
+bench: release ## measure against the sqlite3 shell
+	@Scripts/install-packages.sh bench
+	@Benchmarks/run $(CURDIR)/$(release)
+
+torture: release ## kill, fill disks and damage files, and see that nothing is lost
+	@Scripts/install-packages.sh test
+	@Scripts/torture $(CURDIR)/$(release)
+
+fuzz: ## feed the readers broken input for a minute each
+	@Scripts/fuzz
+
+clean: ## remove everything that was built
+	@rm -rf .build

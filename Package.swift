@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target under `Sources/`.
+func source(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// A front end under `Plugins/`; it must not depend on the engine or the store.
+func frontEnd(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Plugins/\(name)", swiftSettings: settings)
+}
+
+/// The tests of a target, under `Tests/`.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "bookmarks",
+  products: [.executable(name: "bookmarks", targets: ["bookmarks"])],
+  targets: [
+    // Generic: could be lifted into any program.
+    .executableTarget(name: "CatalogueCompiler", swiftSettings: settings),
+    .plugin(
+      name: "CatalogueCompilerPlugin", capability: .buildTool(),
+      dependencies: ["CatalogueCompiler"]),
+    .target(
+      name: "Localization", path: "Localization", swiftSettings: settings,
+      plugins: ["CatalogueCompilerPlugin"]),
+    source("Text"),
+    source("CSV"),
+    source("JSON"),
+    .systemLibrary(name: "CSQLite"),
+    source("SQLite", ["CSQLite"]),
+    .systemLibrary(name: "CReadline"),
+
+    // The domain, from the inside out.
+    source("BookmarkModel", ["Localization", "Text"]),
+    source("BookmarkCommands", ["BookmarkModel", "Localization"]),
+    source("BookmarkEngine", ["BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
+    source("BookmarkStore", ["BookmarkEngine", "BookmarkModel", "SQLite", "Text"]),
+    source("BookmarkExchange", ["BookmarkModel", "Localization", "Text", "CSV", "JSON"]),
+    source(
+      "BookmarkShell",
+      [
+        "BookmarkCommands", "BookmarkModel", "BookmarkExchange", "Localization", "Text", "CSV",
+        "JSON",
+      ]),
+    source("BookmarkTesting", ["BookmarkEngine", "BookmarkCommands", "BookmarkModel", "Text"]),
+
+    // Front ends, and the program that wires everything.
+    frontEnd("BatchFrontEnd", ["BookmarkCommands", "BookmarkShell"]),
+    frontEnd(
+      "ReplFrontEnd", ["BookmarkCommands", "BookmarkShell", "Localization", "Text", "CReadline"]),
+    .executableTarget(
+      name: "bookmarks",
+      dependencies: [
+        "BatchFrontEnd", "ReplFrontEnd", "BookmarkCommands", "BookmarkEngine", "BookmarkShell",
+        "BookmarkStore", "Localization",
+      ],
+      swiftSettings: settings),
+
+    // Tests.
+    tests(of: "CatalogueCompiler"),
+    tests(of: "Localization"),
+    tests(of: "Text"),
+    tests(of: "CSV"),
+    tests(of: "JSON"),
+    tests(of: "SQLite"),
+    tests(of: "BookmarkModel", ["Localization"]),
+    tests(of: "BookmarkCommands", ["BookmarkModel", "Localization"]),
+    tests(
+      of: "BookmarkEngine", ["BookmarkTesting", "BookmarkCommands", "BookmarkModel"]),
+    tests(
+      of: "BookmarkStore",
+      ["BookmarkTesting", "BookmarkEngine", "BookmarkCommands", "BookmarkModel", "SQLite"]),
+    tests(of: "BookmarkExchange", ["BookmarkModel", "JSON", "Localization"]),
+    tests(
+      of: "BookmarkShell",
+      ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["bookmarks"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+import Localization
+
+/// Opens an import: rows are then staged with ``ImportBatch`` and written by ``FinishImport``.
+///
+/// Nothing is written to the collection before the end, and nobody else is kept waiting.
+public struct BeginImport: Command {
+  /// Where the rows come from, as history names it: a file's name or `-`.
+  public var source: String
+  /// The service whose export it is, when one was recognised.
+  public var service: String?
+
+  /// The beginning of an import.
+  public init(source: String, service: String? = nil) {
+    self.source = source
+    self.service = service
+  }
+
+  /// The number of the open import.
+  public struct Reply: Codable, Sendable {
+    /// Names the import in the commands that follow.
+    public var session: Int
+
+    /// An open import.
+    public init(session: Int) { self.session = session }
+  }
+
+  /// The description from which help is made.
+  public static let guide = CommandGuide(
+    "import.begin", verb: "import", summary: \.commandImportSummary,
+    usage: "FILE...|- [field=value | +tag]... [OPTION]",
+    parameters: [
+      .init("FILE", \.parameterImportFile, values: .files),
+      .init("field=value", \.parameterImportDefault, values: .assignments),
+      .init("+tag", \.parameterImportTag),
+      .init("--from SERVICE", \.optionFrom), .init("-n, --dry-run", \.optionDryRun),
+      .init("--strict", \.optionStrict), .init("--rejects FILE", \.optionRejects, values: .files),
+      .init("--encoding E", \.optionEncoding), .init("--json", \.optionJson),
+    ],
+    examples: ["import items.csv", "import albums.csv type=music +vinyl", "import - --from goodreads"],
+    effect: .writes)
+}

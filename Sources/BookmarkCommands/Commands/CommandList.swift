@@ -1,0 +1,21 @@
+/// Every command, in the order in which help lists them.
+public enum CommandList {
+  /// The types of all commands.
+  public static let all: [any Command.Type] = [
+    ListBookmarks.self, ShowBookmarks.self, CountBookmarks.self, ListTypes.self,
+    BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
+    OpenExport.self, NextExport.self, CloseExport.self,
+    AddBookmark.self, SetFields.self, RemoveBookmarks.self,
+    CompleteText.self, Doctor.self, Version.self,
+  ]
+
+  /// The command of that name on the wire.
+  public static func named(_ name: String) -> (any Command.Type)? {
+    all.first { $0.guide.name == name }
+  }
+
+  /// The guides of the commands that people type.
+  public static var guides: [CommandGuide] {
+    all.map { $0.guide }.filter { $0.verb != nil }
+  }
+}

@@ -1,0 +1,41 @@
+public import BookmarkModel
+import Localization
+
+/// Stages some rows of an open import and says what each will do.
+public struct ImportBatch: Command {
+  /// The open import.
+  public var session: Int
+  /// The rows, in the order of the source.
+  public var drafts: [BookmarkDraft]
+
+  /// Rows for an import.
+  public init(session: Int, drafts: [BookmarkDraft]) {
+    self.session = session
+    self.drafts = drafts
+  }
+
+  /// What the rows will do.
+  public struct Reply: Codable, Sendable {
+    /// One outcome a draft, in the same order.
+    public var outcomes: [ImportOutcome]
+
+    /// The outcomes.
+    public init(outcomes: [ImportOutcome]) { self.outcomes = outcomes }
+  }
+
+  /// The description from which the protocol's documentation is made.
+  public static let guide = CommandGuide(
+    "import.batch", summary: \.commandImportBatchSummary, effect: .writes)
+}
+
+/// What one row of an import does to the collection.
+public enum ImportOutcome: Codable, Sendable {
+  /// It makes a new bookmark.
+  case added
+  /// It adds to a bookmark that is there, or to an earlier row of the same import.
+  case merged(changed: [BookmarkField], keptTyped: [BookmarkField])
+  /// It says nothing new.
+  case unchanged(keptTyped: [BookmarkField])
+  /// It can't be told which bookmark it means; nothing is staged for it.
+  case ambiguous([CommandFailure.Candidate])
+}

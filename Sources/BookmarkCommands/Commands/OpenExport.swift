@@ -1,0 +1,44 @@
+public import BookmarkModel
+import Localization
+
+/// Opens a listing of any length over one moment of the collection.
+///
+/// ``NextExport`` then gives it piece by piece; ``CloseExport`` ends it, and so do 30 s of silence.
+public struct OpenExport: Command {
+  /// Which bookmarks, how divided, in which order, how many.
+  public var query: BookmarkQuery
+
+  /// A listing to be read in pieces.
+  public init(_ query: BookmarkQuery) { self.query = query }
+
+  /// The open listing.
+  public struct Reply: Codable, Sendable {
+    /// Names the listing in the commands that follow.
+    public var session: Int
+    /// How many bookmarks match.
+    public var total: Int
+    /// The sections in order; empty when the query has no section key.
+    public var sections: [BookmarkSection]
+    /// The names of all extra columns that the bookmarks carry, in order of first appearance.
+    public var extraColumns: [String]
+
+    /// An open listing.
+    public init(session: Int, total: Int, sections: [BookmarkSection], extraColumns: [String]) {
+      self.session = session
+      self.total = total
+      self.sections = sections
+      self.extraColumns = extraColumns
+    }
+  }
+
+  /// The description from which help is made.
+  public static let guide = CommandGuide(
+    "export.open", verb: "export", summary: \.commandExportSummary,
+    usage: "[QUERY] [--to csv|json|ndjson] [-o FILE [--force]]",
+    parameters: [
+      .init("QUERY", \.parameterQuery, values: .query),
+      .init("--to FORMAT", \.optionTo, values: .words(["csv", "json", "ndjson"])),
+      .init("-o FILE", \.optionOutput, values: .files), .init("--force", \.optionForce),
+    ],
+    examples: ["export --to csv -o items.csv", "export movie status:done --to json"])
+}

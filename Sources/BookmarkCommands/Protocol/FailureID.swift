@@ -1,0 +1,59 @@
+/// The stable names of everything that can go wrong, each with its exit status.
+///
+/// The message of each stands in the catalogues under `error.` and its raw value; the arguments
+/// that it names are listed beside it here.
+public enum FailureID: String, CaseIterable, Codable, Sendable {
+  /// A value isn't right for its field: `field`, `value`, `reason`.
+  case badValue = "bad-value"
+  /// No bookmark is meant by `target`.
+  case notFound = "not-found"
+  /// Several bookmarks are meant by `target`; see the candidates.
+  case ambiguous = "ambiguous"
+  /// Nothing to do: no change was given.
+  case nothingToDo = "nothing-to-do"
+  /// A bookmark needs a title or an identifier.
+  case missingTitle = "missing-title"
+  /// The caller may only look.
+  case readOnlyRights = "read-only-rights"
+  /// The store at `path` can only be read: `reason`.
+  case storeReadOnly = "store-read-only"
+  /// Another process, `holder`, has been writing and made no progress.
+  case storeBusy = "store-busy"
+  /// The store at `path` is damaged: `reason`.
+  case storeCorrupt = "store-corrupt"
+  /// The file at `path` is not a bookmarks store.
+  case notAStore = "not-a-store"
+  /// The store at `path` was written by a newer version: `version`, this one knows `known`.
+  case storeTooNew = "store-too-new"
+  /// The store at `path` can't be opened or made: `reason`.
+  case storeUnavailable = "store-unavailable"
+  /// The store at `path` may not be opened: `reason`.
+  case storeForbidden = "store-forbidden"
+  /// The disk with `path` is full, or writing failed: `reason`.
+  case storeWriteFailed = "store-write-failed"
+  /// No import or export with this number is open.
+  case noSession = "no-session"
+  /// Something that should never happen: `reason`.
+  case bug = "bug"
+  /// The work was interrupted before anything was written.
+  case interrupted = "interrupted"
+  /// The command is not known: `name`.
+  case unknownCommand = "unknown-command"
+
+  /// The status with which a program that fails for this reason ends.
+  public var status: ExitStatus {
+    switch self {
+    case .badValue, .notFound, .ambiguous, .nothingToDo, .missingTitle, .unknownCommand,
+      .noSession:
+      .usage
+    case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission
+    case .storeBusy: .busy
+    case .storeCorrupt, .notAStore: .corrupt
+    case .storeTooNew: .configuration
+    case .storeUnavailable: .cannotCreate
+    case .storeWriteFailed: .outputFailed
+    case .bug: .bug
+    case .interrupted: .interrupted
+    }
+  }
+}

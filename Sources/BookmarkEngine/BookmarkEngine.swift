@@ -1,0 +1,86 @@
+public import BookmarkCommands
+import BookmarkModel
+
+/// Carries commands out against a store.
+///
+/// The store is opened at the first command that needs it, so that `help` needs none.
+public actor BookmarkEngine: CommandHandler {
+  private let open: @Sendable () throws(StoreError) -> any CollectionStore
+  private var opened: (any CollectionStore)?
+  private var reader: (any CollectionSnapshot)?
+  var sessions = SessionTable()
+
+  /// An engine for the store that `open` gives; it is called once, when first needed.
+  public init(opening open: @escaping @Sendable () throws(StoreError) -> any CollectionStore) {
+    self.open = open
+  }
+
+  /// An engine for a store.
+  public init(_ store: any CollectionStore) {
+    self.init(opening: { () throws(StoreError) in store })
+  }
+
+  /// Carries out one command.
+  public func perform<C: Command>(_ command: C, in context: CommandContext) async
+    throws(CommandFailure) -> C.Reply
+  {
+    guard let executable = command as? any EngineCommand else {
+      throw CommandFailure(.unknownCommand, ["name": C.guide.name])
+    }
+    if C.guide.effect != .reads, context.rights == .read {
+      throw CommandFailure(.readOnlyRights)
+    }
+    guard let reply = try execute(executable, in: context) as? C.Reply else {
+      throw CommandFailure(.bug, ["reason": "reply of \(C.guide.name)"])
+    }
+    return reply
+  }
+
+  private func execute(_ command: some EngineCommand, in context: CommandContext)
+    throws(CommandFailure) -> any Sendable
+  {
+    try command.run(on: self, in: context)
+  }
+
+  /// The store, opened when it isn't yet.
+  func store() throws(CommandFailure) -> any CollectionStore {
+    if let opened { return opened }
+    do {
+      let store = try open()
+      opened = store
+      return store
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// The newest state of the collection, for one command.
+  func current() throws(CommandFailure) -> any CollectionSnapshot {
+    let store = try store()
+    return try translating { () throws(StoreError) in
+      if let reader {
+        try reader.refresh()
+        return reader
+      }
+      let snapshot = try store.snapshot()
+      reader = snapshot
+      return snapshot
+    }
+  }
+}
+
+/// A command that the engine can carry out; every command of ``CommandList`` is one.
+protocol EngineCommand: Command {
+  /// Carries the command out.
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+}
+
+/// Gives a store's error as a command's failure.
+func translating<Result>(_ body: () throws(StoreError) -> Result) throws(CommandFailure) -> Result {
+  do {
+    return try body()
+  } catch {
+    throw error.failure
+  }
+}

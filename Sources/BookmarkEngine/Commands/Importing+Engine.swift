@@ -1,0 +1,54 @@
+import BookmarkCommands
+import BookmarkModel
+
+extension BeginImport: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let change = ChangeDescription(command: "import", source: source, service: service)
+    let store = try engine.store()
+    let area = try translating { () throws(StoreError) in try store.stagingArea(change) }
+    return Reply(session: engine.sessions.open(ImportStager(area: area)))
+  }
+}
+
+extension ImportBatch: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let stager = try engine.sessions.stager(session)
+    return try translating { () throws(StoreError) in
+      var outcomes: [ImportOutcome] = []
+      outcomes.reserveCapacity(drafts.count)
+      for draft in drafts { outcomes.append(try stager.stage(draft)) }
+      return Reply(outcomes: outcomes)
+    }
+  }
+}
+
+extension FinishImport: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let stager = try engine.sessions.closeImport(session)
+    return try translating { () throws(StoreError) in
+      do throws(StoreError) {
+        try stager.flush()
+        return try stager.area.finish(
+          isCancelled: { context.isCancelled() }, progress: { context.progress?($0) })
+      } catch {
+        stager.area.cancel()
+        throw error
+      }
+    }
+  }
+}
+
+extension CancelImport: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    try engine.sessions.closeImport(session).area.cancel()
+    return Reply()
+  }
+}

@@ -1,0 +1,64 @@
+import BookmarkCommands
+import BookmarkModel
+
+extension ListBookmarks: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let snapshot = try engine.current()
+    return try translating { () throws(StoreError) in
+      let arrangement = try snapshot.arrange(query)
+      let range = arrangement.ids.indices
+      return Reply(
+        sections: arrangement.sections,
+        bookmarks: try snapshot.listed(arrangement, range), total: arrangement.total)
+    }
+  }
+}
+
+extension OpenExport: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let store = try engine.store()
+    let (snapshot, arrangement, columns) = try translating { () throws(StoreError) in
+      let snapshot = try store.snapshot()
+      let arrangement = try snapshot.arrange(query)
+      return (snapshot, arrangement, try snapshot.extraColumns(of: arrangement.ids))
+    }
+    return Reply(
+      session: engine.sessions.open(snapshot, arrangement), total: arrangement.total,
+      sections: arrangement.sections, extraColumns: columns)
+  }
+}
+
+extension NextExport: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let (listing, range) = try engine.sessions.advance(session, by: limit)
+    return try translating { () throws(StoreError) in
+      Reply(bookmarks: try listing.snapshot.listed(listing.arrangement, range))
+    }
+  }
+}
+
+extension CloseExport: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    try engine.sessions.closeListing(session)
+    return Reply()
+  }
+}
+
+extension CollectionSnapshot {
+  /// A stretch of an arrangement with its bookmarks, each with its section.
+  fileprivate func listed(_ arrangement: Arrangement, _ range: Range<Int>)
+    throws(StoreError) -> [ListedBookmark]
+  {
+    let found = try bookmarks(Array(arrangement.ids[range]))
+    let sections = arrangement.sectionIndices(of: range)
+    return zip(sections, found).map { ListedBookmark(section: $0, bookmark: $1) }
+  }
+}

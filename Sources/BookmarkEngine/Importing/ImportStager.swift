@@ -1,0 +1,103 @@
+import BookmarkCommands
+import BookmarkModel
+
+/// Decides for each row of an import what it does, and stages that.
+final class ImportStager {
+  let area: any StagingArea
+  private var pending: [Int64: StagedWork] = [:]
+  private var dirty: Set<Int64> = []
+  private var claimed: [Int64: Set<Int>] = [:]
+
+  /// How many works are kept in memory before they are written to the staging area.
+  private static let pendingLimit = 2_000
+
+  init(area: any StagingArea) {
+    self.area = area
+  }
+
+  /// Stages one row.
+  func stage(_ draft: BookmarkDraft) throws(StoreError) -> ImportOutcome {
+    var draft = draft
+    draft.content.normalize()
+    let hash = ContentHash.of(draft)
+    if !draft.isEvent, try area.reference(forHash: hash) != nil {
+      return .unchanged(keptTyped: [])
+    }
+    let key = IdentityKey(draft.content, uid: draft.uid)
+    switch IdentityMatch(of: key, among: try candidates(for: key)) {
+    case .new:
+      draft.content.deriveFromExperiences()
+      let reference = try area.add(draft, key: key, hash: hash)
+      if draft.isEvent { claimed[reference] = Set(draft.content.experiences.indices) }
+      return .added
+    case .same(let reference):
+      return try merge(draft, into: reference, hash: hash)
+    case .ambiguous(let references):
+      return .ambiguous(try describe(references))
+    }
+  }
+
+  /// Writes what is still in memory to the staging area.
+  func flush() throws(StoreError) {
+    let works = dirty.sorted().compactMap { reference in
+      pending[reference].map { (reference: reference, work: $0) }
+    }
+    if !works.isEmpty { try area.update(works) }
+    pending.removeAll(keepingCapacity: true)
+    dirty.removeAll(keepingCapacity: true)
+  }
+
+  /// Candidates as they are staged by now: a merge may have given a work another title or creator.
+  private func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate] {
+    var candidates = try area.candidates(for: key)
+    for index in candidates.indices {
+      if let work = pending[candidates[index].reference] {
+        candidates[index].key = IdentityKey(work.content, uid: candidates[index].key.uid)
+      }
+    }
+    return candidates
+  }
+
+  private func merge(_ draft: BookmarkDraft, into reference: Int64, hash: Int64)
+    throws(StoreError) -> ImportOutcome
+  {
+    var work: StagedWork
+    if let known = pending[reference] {
+      work = known
+    } else {
+      work = try area.load(reference)
+    }
+    let merge = ContentMerge(
+      draft, into: work.content, typed: work.typed, claimed: &claimed[reference, default: []])
+    if pending.count >= Self.pendingLimit { try flush() }
+    if merge.isUnchanged {
+      if !draft.isEvent, work.hash == nil {
+        // The next import of the same row is told by its hash at once.
+        work.hash = hash
+      }
+      pending[reference] = work
+      return .unchanged(keptTyped: merge.keptTyped)
+    }
+    work.content = merge.content
+    work.hash = draft.isEvent ? work.hash : hash
+    pending[reference] = work
+    dirty.insert(reference)
+    return .merged(changed: merge.changed, keptTyped: merge.keptTyped)
+  }
+
+  private func describe(_ references: [Int64]) throws(StoreError) -> [CommandFailure.Candidate] {
+    try area.bookmarks(references.filter { $0 > 0 }).map { bookmark in
+      CommandFailure.Candidate(bookmark, language: "")
+    }
+  }
+}
+
+extension CommandFailure.Candidate {
+  /// A bookmark as a candidate, with its title in a language.
+  init(_ bookmark: Bookmark, language: String) {
+    self.init(
+      id: bookmark.id, title: bookmark.content.displayTitle(preferring: language),
+      creator: bookmark.content.mainCreators.map(\.name).joined(separator: ", "),
+      year: bookmark.content.year)
+  }
+}

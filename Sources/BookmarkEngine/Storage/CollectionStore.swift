@@ -1,0 +1,139 @@
+public import BookmarkCommands
+public import BookmarkModel
+public import FoundationEssentials
+
+/// Where a collection is kept; what every implementation must do is written as a test, its contract.
+public protocol CollectionStore: Sendable {
+  /// One moment of the collection, to read from until it is refreshed or released.
+  func snapshot() throws(StoreError) -> any CollectionSnapshot
+
+  /// Carries out one change: everything in the body, or nothing when it throws.
+  ///
+  /// The change gets a number when the body writes at least once. Only one change at a time, also
+  /// between processes; the others wait as long as the one makes progress.
+  func write<Result>(
+    _ change: ChangeDescription,
+    _ body: (any CollectionWriter) throws(CommandFailure) -> Result
+  ) throws(CommandFailure) -> Result
+
+  /// A place to stage an import, which keeps nobody waiting before it is finished.
+  func stagingArea(_ change: ChangeDescription) throws(StoreError) -> any StagingArea
+
+  /// What `doctor` says of this store.
+  func diagnose() throws(StoreError) -> [Doctor.Reply.Check]
+
+  /// The version of the schema that this build writes.
+  var schemaVersion: Int { get }
+
+  /// The version of the database library; empty for a store that uses none.
+  var libraryVersion: String { get }
+}
+
+/// One moment of a collection.
+public protocol CollectionSnapshot: AnyObject {
+  /// Goes on to the newest state.
+  func refresh() throws(StoreError)
+
+  /// The numbers of the bookmarks of a query, in sections and in order.
+  func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement
+
+  /// How many match, and how many in each section.
+  func count(_ query: BookmarkQuery) throws(StoreError) -> (total: Int, sections: [BookmarkSection])
+
+  /// The bookmarks with these numbers in the given order; those that don't exist are left out.
+  func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark]
+
+  /// The works that share a uid, an identifier, or type and a title with the key.
+  func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate]
+
+  /// Distinct values of a text field that begin with a folded prefix, in order.
+  func values(of field: BookmarkField, prefix: String, limit: Int) throws(StoreError) -> [String]
+
+  /// How many bookmarks there are of each type that occurs.
+  func typeCounts() throws(StoreError) -> [BookmarkType: Int]
+
+  /// The names of the extra columns of the given bookmarks in order of first appearance.
+  func extraColumns(of ids: [Int64]) throws(StoreError) -> [String]
+
+  /// The source or command of a change.
+  func source(ofChange change: Int64) throws(StoreError) -> String?
+}
+
+/// Writes within one change; sees what it has written.
+public protocol CollectionWriter: CollectionSnapshot {
+  /// The number of the change; `nil` as long as nothing was written.
+  var change: Int64? { get }
+
+  /// Adds a work and gives the bookmark it has become.
+  func insert(_ content: BookmarkContent, uid: UUID, typed: BookmarkFieldSet)
+    throws(StoreError) -> Bookmark
+
+  /// Replaces content and typed fields of a bookmark; what it was before is kept for undo.
+  func update(_ bookmark: Bookmark) throws(StoreError)
+
+  /// Removes bookmarks; what they were is kept for undo.
+  func remove(_ ids: [Int64]) throws(StoreError)
+}
+
+/// What a change is called in history.
+public struct ChangeDescription: Sendable {
+  /// The command: `add`, `import` and so on.
+  public var command: String
+  /// The file's name, for an import.
+  public var source: String?
+  /// The service whose export it was.
+  public var service: String?
+
+  /// A description.
+  public init(command: String, source: String? = nil, service: String? = nil) {
+    self.command = command
+    self.source = source
+    self.service = service
+  }
+}
+
+/// The numbers of the bookmarks of a query in order, cut into sections.
+public struct Arrangement: Sendable {
+  /// How many match, those beyond the limit too.
+  public var total: Int
+  /// The sections in order with full counts; empty when the query has no section key.
+  public var sections: [BookmarkSection]
+  /// The numbers, section after section, at most as many as the query's limit.
+  public var ids: [Int64]
+  /// How many of `ids` fall into each section; one entry when there are no sections.
+  public var lengths: [Int]
+
+  /// An arrangement.
+  public init(total: Int, sections: [BookmarkSection], ids: [Int64], lengths: [Int]) {
+    self.total = total
+    self.sections = sections
+    self.ids = ids
+    self.lengths = lengths
+  }
+
+  /// The section of each of the numbers in `range`.
+  public func sectionIndices(of range: Range<Int>) -> [Int] {
+    var indices: [Int] = []
+    var start = 0
+    for (section, length) in lengths.enumerated() {
+      let overlap = range.clamped(to: start..<(start + length))
+      indices += Array(repeating: section, count: overlap.count)
+      start += length
+    }
+    return indices
+  }
+}
+
+/// A work that may be the one that is meant.
+public struct MatchCandidate: Sendable {
+  /// The bookmark's number; negative for one that is staged and has none yet.
+  public var reference: Int64
+  /// What tells whether it is the same.
+  public var key: IdentityKey
+
+  /// A candidate.
+  public init(reference: Int64, key: IdentityKey) {
+    self.reference = reference
+    self.key = key
+  }
+}

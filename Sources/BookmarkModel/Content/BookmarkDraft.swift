@@ -1,0 +1,30 @@
+public import FoundationEssentials
+
+/// What a file or a person supplies before there is a bookmark.
+@dynamicMemberLookup
+public struct BookmarkDraft: Hashable, Codable, Sendable {
+  /// The uid, when the source is a collection of this kind.
+  public var uid: UUID?
+  /// What the source says of the work.
+  public var content: BookmarkContent
+  /// The line of the source on which it stands, from 1.
+  public var line: Int?
+  /// Whether the source lists events (diary lines, plays), so that equal rows are different times.
+  public var isEvent: Bool
+
+  /// A draft.
+  public init(
+    _ content: BookmarkContent, uid: UUID? = nil, line: Int? = nil, isEvent: Bool = false
+  ) {
+    self.uid = uid
+    self.content = content
+    self.line = line
+    self.isEvent = isEvent
+  }
+
+  /// A property of the content.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<BookmarkContent, Value>) -> Value {
+    get { content[keyPath: path] }
+    set { content[keyPath: path] = newValue }
+  }
+}

@@ -1,0 +1,100 @@
+/// Which bookmarks, in which sections, in which order, how many.
+public struct BookmarkQuery: Hashable, Codable, Sendable {
+  /// Which bookmarks.
+  public var filter: BookmarkFilter
+  /// What the listing is divided by, from the outside in; no sections when empty.
+  public var sections: [SectionKey]
+  /// The order within a section; ties are broken by number.
+  public var sort: [SortKey]
+  /// At most so many bookmarks; all when `nil`.
+  public var limit: Int?
+
+  /// A query; all bookmarks in order of title unless told.
+  public init(
+    _ filter: BookmarkFilter = .all, sections: [SectionKey] = [], sort: [SortKey] = [],
+    limit: Int? = nil
+  ) {
+    self.filter = filter
+    self.sections = sections
+    self.sort = sort
+    self.limit = limit
+  }
+}
+
+/// One key of an order; bookmarks without a value come last in both directions.
+public struct SortKey: Hashable, Codable, Sendable {
+  /// The field to order by.
+  public var field: BookmarkField
+  /// Whether the greatest comes first.
+  public var isDescending: Bool
+
+  /// A key, ascending unless told.
+  public init(_ field: BookmarkField, descending: Bool = false) {
+    self.field = field
+    self.isDescending = descending
+  }
+
+  /// The fields by which can be sorted.
+  public static let fields: [BookmarkField] = [
+    .title, .creator, .year, .rating, .status, .type, .added, .changed, .finished, .started,
+    .times, .publisher, .language, .series, .id,
+  ]
+}
+
+/// One key by which a listing is divided into sections.
+public struct SectionKey: Hashable, Codable, Sendable {
+  /// What is read off each bookmark.
+  public enum Property: String, CaseIterable, Codable, Sendable {
+    /// Book, movie, music, others.
+    case type
+    /// Wish, active, done and so on.
+    case status
+    /// Year of publication.
+    case year
+    /// Decade of publication, named by its first year.
+    case decade
+    /// Stars, rounded to halves.
+    case rating
+    /// Each main creator.
+    case creator
+    /// Each tag.
+    case tag
+    /// Each shelf.
+    case shelf
+    /// Each media format.
+    case format
+    /// The work's language.
+    case language
+    /// Each series.
+    case series
+    /// Each planned weekday.
+    case plan
+    /// Month of the latest end.
+    case finished
+  }
+
+  /// The property.
+  public var property: Property
+  /// Whether the sections come in reverse order.
+  public var isDescending: Bool
+
+  /// A key, in the natural order unless told.
+  public init(_ property: Property, descending: Bool = false) {
+    self.property = property
+    self.isDescending = descending
+  }
+}
+
+/// One section of an arrangement: the value of each key, and how many bookmarks it has.
+public struct BookmarkSection: Hashable, Codable, Sendable {
+  /// The raw values of the keys from the outside in; `nil` for bookmarks without a value.
+  public var values: [String?]
+  /// How many bookmarks of the query are in it, those beyond the limit too.
+  public var count: Int
+
+  /// A section.
+  public init(values: [String?], count: Int) {
+    self.values = values
+    self.count = count
+  }
+}

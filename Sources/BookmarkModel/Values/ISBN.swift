@@ -1,0 +1,66 @@
+import Text
+
+/// An international standard book number with a right check digit, always in its 13-digit form.
+///
+/// Source: ISO 2108 and the ISBN Users' Manual, 7th edition, section 5.
+public struct ISBN: Hashable, Sendable {
+  /// Thirteen digits, without hyphens.
+  public let digits: String
+
+  /// Reads ISBN-10 and ISBN-13 with hyphens, spaces, full-width digits, `ISBN` in front, and the
+  /// guard that spreadsheets are given (`="978..."`). `nil` when the check digit is wrong.
+  public init?(_ text: String) {
+    var word = TextFolding.folded(text).utf8.filter { ![0x20, 0x2D, 0x22, 0x3D, 0x27].contains($0) }
+    if word.starts(with: Array("isbn".utf8)) {
+      word.removeFirst(4)
+      if word.starts(with: Array("13:".utf8)) || word.starts(with: Array("10:".utf8)) {
+        word.removeFirst(2)
+      }
+      if word.first == 0x3A { word.removeFirst() }
+    }
+    // A number column of a spreadsheet: 9780441478125.0
+    if word.count > 2, word.suffix(2) == [0x2E, 0x30] { word.removeLast(2) }
+    switch word.count {
+    case 13: self.init(thirteen: word)
+    case 10: self.init(ten: word)
+    default: return nil
+    }
+  }
+
+  /// Reads a number that lost its leading zeros in a spreadsheet; `nil` unless the check digit
+  /// proves what was lost.
+  public init?(restoringLeadingZeros text: String) {
+    let word = Array(text.utf8)
+    guard (7...9).contains(word.count) else { return nil }
+    self.init(ten: Array(repeating: 0x30, count: 10 - word.count) + word)
+  }
+
+  private init?(thirteen bytes: [UInt8]) {
+    guard bytes.starts(with: Array("978".utf8)) || bytes.starts(with: Array("979".utf8)) else {
+      return nil
+    }
+    var sum = 0
+    for (index, byte) in bytes.enumerated() {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      sum += Int(byte - 0x30) * (index % 2 == 0 ? 1 : 3)
+    }
+    guard sum % 10 == 0 else { return nil }
+    digits = String(decoding: bytes, as: UTF8.self)
+  }
+
+  private init?(ten bytes: [UInt8]) {
+    var sum = 0
+    for (index, byte) in bytes.enumerated() {
+      let isX = index == 9 && byte == 0x78
+      guard isX || (0x30...0x39).contains(byte) else { return nil }
+      sum += (isX ? 10 : Int(byte - 0x30)) * (10 - index)
+    }
+    guard sum % 11 == 0 else { return nil }
+    let stem = Array("978".utf8) + bytes.dropLast()
+    var check = 0
+    for (index, byte) in stem.enumerated() {
+      check += Int(byte - 0x30) * (index % 2 == 0 ? 1 : 3)
+    }
+    digits = String(decoding: stem + [UInt8(0x30 + (10 - check % 10) % 10)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,50 @@
+public import FoundationEssentials
+
+/// A moment in milliseconds since 1970 UTC, written as ISO 8601 in files and on the wire.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00:00Z.
+  public let milliseconds: Int64
+
+  /// A moment given in milliseconds since 1970 UTC.
+  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  /// The moment of the call.
+  public static var now: Timestamp {
+    Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+  }
+
+  /// Chronological.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+
+  /// The same moment as a `Date`.
+  public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
+
+  /// The day of the moment in a time zone, the current one unless told.
+  public func day(in zone: TimeZone = .current) -> PartialDate? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let parts = calendar.dateComponents([.year, .month, .day], from: date)
+    guard let year = parts.year else { return nil }
+    return PartialDate(year: year, month: parts.month, day: parts.day)
+  }
+}
+
+extension Timestamp: Codable, CustomStringConvertible {
+  /// ISO 8601 in UTC with seconds, such as `2026-01-31T12:00:00Z`.
+  public var description: String { date.formatted(.iso8601) }
+
+  /// Decodes from ISO 8601.
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    let date = try Date(text, strategy: .iso8601)
+    self.init(milliseconds: Int64(date.timeIntervalSince1970 * 1000))
+  }
+
+  /// Encodes as ISO 8601.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,53 @@
+public import Localization
+import Text
+
+/// A day of the week on which something is planned; stored as 1 (Monday) to 7 (Sunday), ISO 8601.
+public enum Weekday: Int, CaseIterable, Comparable, Codable, Sendable {
+  /// The first day of the ISO week.
+  case monday = 1
+  /// The second day of the ISO week.
+  case tuesday
+  /// The third day of the ISO week.
+  case wednesday
+  /// The fourth day of the ISO week.
+  case thursday
+  /// The fifth day of the ISO week.
+  case friday
+  /// The sixth day of the ISO week.
+  case saturday
+  /// The last day of the ISO week.
+  case sunday
+
+  /// Week order.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+  /// The stable lower-case English name used in files and on the wire, such as `monday`.
+  public var name: String { "\(self)" }
+
+  /// The full name in the given language.
+  public func title(in messages: Messages) -> String {
+    messages.text(forKey: "weekday.\(name)") ?? name
+  }
+
+  /// The short name in the given language, such as `Mon` or `周一`.
+  public func shortTitle(in messages: Messages) -> String {
+    messages.text(forKey: "weekday.\(name).short") ?? name
+  }
+
+  /// The day that a word means: `monday`, `Mon`, `周一`, `1`, in any language of the catalogues.
+  public static func labelled(_ label: String) -> Weekday? {
+    let word = TextFolding.folded(label)
+    if let number = Int(word) { return Weekday(rawValue: number) }
+    if let day = allCases.first(where: { $0.name == word }) { return day }
+    for language in Messages.catalogueLanguages {
+      let messages = Messages(language)
+      for day in allCases
+      where TextFolding.folded(day.title(in: messages)) == word
+        || TextFolding.folded(day.shortTitle(in: messages)) == word
+      {
+        return day
+      }
+    }
+    return nil
+  }
+}
