@@ -49,7 +49,9 @@ let package = Package(
     source("BookmarkModel", ["Localization", "Text"]),
     source("BookmarkCommands", ["BookmarkModel", "Localization"]),
     source("BookmarkEngine", ["BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
-    source("BookmarkStore", ["BookmarkEngine", "BookmarkModel", "SQLite", "Text"]),
+    source(
+      "BookmarkStore",
+      ["BookmarkCommands", "BookmarkEngine", "BookmarkModel", "SQLite", "JSON", "Text"]),
     source("BookmarkExchange", ["BookmarkModel", "Localization", "Text", "CSV", "JSON"]),
     source(
       "BookmarkShell",

@@ -13,8 +13,8 @@ struct NumberStyle: Hashable, Sendable {
 
   init(_ language: Language) {
     switch language.languageCode {
-    case "de", "nl", "tr", "vi", "id", "da": self.init(".", ",")
-    case "it", "es": self.init(".", ",", leadingDigits: 2)
+    case "de", "it", "nl", "tr", "vi", "id", "da": self.init(".", ",")
+    case "es": self.init(".", ",", leadingDigits: 2)
     case "pt":
       self = language.region == "PT" ? .init("\u{a0}", ",", leadingDigits: 2) : .init(".", ",")
     case "fr": self.init("\u{202f}", ",")

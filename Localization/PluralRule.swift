@@ -3,7 +3,7 @@
 /// After CLDR's cardinal rules for integers:
 /// https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html
 public enum PluralRule: Hashable, Sendable {
-  /// Chinese, Japanese, Korean, Vietnamese: one form for all.
+  /// Chinese, Japanese, Korean, Vietnamese, Indonesian: one form for all.
   case uniform
   /// English, German, Dutch, Swedish, Turkish: one, and all else.
   case singular
@@ -20,7 +20,7 @@ public enum PluralRule: Hashable, Sendable {
   /// The rule of the language; a language not known here has the rule of English.
   public init(_ language: Language) {
     switch language.languageCode {
-    case "zh", "ja", "ko", "vi": self = .uniform
+    case "zh", "ja", "ko", "vi", "id": self = .uniform
     case "it", "es": self = .singularAndMillions
     // European Portuguese counts zero as plural, Brazilian as singular.
     case "pt": self = language.region == "PT" ? .singularAndMillions : .zeroSingularAndMillions

@@ -6,7 +6,9 @@
 ///     var reader = CSVReader(dialect: .comma)
 ///     reader.append(bytes)
 ///     reader.finish()
-///     while let record = try reader.next() where !record.isBlank { print(record[0]) }
+///     while let record = try reader.next() {
+///       if !record.isBlank { print(record[0]) }
+///     }
 ///
 /// The rules are those of RFC 4180, and these:
 /// - A record ends with LF, CRLF or CR, also mixed in one text. A line end inside quotes is kept.

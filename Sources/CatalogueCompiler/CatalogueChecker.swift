@@ -35,6 +35,9 @@ struct CatalogueChecker {
       note("lacks a text in \(language)", line: entry.line)
     }
     let arguments = entry.localizations["en"]?.arguments ?? []
+    if arguments.count > CompiledText.mostArguments {
+      note("takes more than \(CompiledText.mostArguments) arguments", line: entry.line)
+    }
     for language in languages {
       guard let text = entry.localizations[language] else { continue }
       Self.compare(text, in: language, with: arguments, &note)

@@ -14,10 +14,16 @@ struct MessageText: Equatable {
     let message: String
   }
 
+  /// The text as it stands in the catalogue.
+  let source: String
   private(set) var segments: [Segment] = []
 
   /// Cuts `source`, in which `%%` stands for a percent sign.
   init(_ source: String) throws(Failure) {
+    self.source = source
+    guard !source.utf8.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\n") }) else {
+      throw Failure(message: "a text has no control characters but line breaks")
+    }
     var rest = source.unicodeScalars[...]
     var literal = ""
     while let scalar = rest.popFirst() {

@@ -23,7 +23,7 @@ enum SwiftName {
 
   /// Members that the hand-written part of `Messages` has already.
   static let reserved: Set<String> = [
-    "language", "column", "grouped", "category", "text", "keys", "catalogueLanguages",
+    "language", "texts", "signatures", "render", "text", "keys", "keyTable", "catalogueLanguages",
     "numberStyle", "pluralRule", "init", "self", "Type",
   ]
 

@@ -36,7 +36,8 @@ public struct AddBookmark: Command {
     "add", verb: "add", summary: \.commandAddSummary,
     usage: "[book|movie|music] TITLE [field=value | +tag]...",
     parameters: [
-      .init("TITLE", \.parameterTitle), .init("field=value", \.parameterAssign, values: .assignments),
+      .init("TITLE", \.parameterTitle),
+      .init("field=value", \.parameterAssign, values: .assignments),
       .init("+tag", \.parameterAddTag),
     ],
     examples: ["add book 三体 author=刘慈欣", "add movie 2046 year=2004 rating=4.5 +hongkong"],

@@ -36,6 +36,8 @@ public struct BeginImport: Command {
       .init("--strict", \.optionStrict), .init("--rejects FILE", \.optionRejects, values: .files),
       .init("--encoding E", \.optionEncoding), .init("--json", \.optionJson),
     ],
-    examples: ["import items.csv", "import albums.csv type=music +vinyl", "import - --from goodreads"],
+    examples: [
+      "import items.csv", "import albums.csv type=music +vinyl", "import - --from goodreads",
+    ],
     effect: .writes)
 }

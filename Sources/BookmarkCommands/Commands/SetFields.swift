@@ -48,6 +48,8 @@ public struct SetFields: Command {
       .init("+tag", \.parameterAddTag), .init("-tag", \.parameterRemoveTag),
       .init("--yes", \.optionYes),
     ],
-    examples: ["set @1 rating=4.5 +favourite", "set type:book location:attic location=cellar +moved"],
+    examples: [
+      "set @1 rating=4.5 +favourite", "set type:book location:attic location=cellar +moved",
+    ],
     effect: .writes)
 }

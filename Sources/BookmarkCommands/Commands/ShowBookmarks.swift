@@ -21,7 +21,9 @@ public struct ShowBookmarks: Command {
   /// The description from which help is made.
   public static let guide = CommandGuide(
     "show", verb: "show", summary: \.commandShowSummary, usage: "TARGET [OPTION]",
-    parameters: [.init("TARGET", \.parameterTarget, values: .target), .init("--json", \.optionJson)],
+    parameters: [
+      .init("TARGET", \.parameterTarget, values: .target), .init("--json", \.optionJson),
+    ],
     examples: ["show @1", "show 三体"])
 }
 

@@ -7,6 +7,8 @@ final class ImportStager {
   private var pending: [Int64: StagedWork] = [:]
   private var dirty: Set<Int64> = []
   private var claimed: [Int64: Set<Int>] = [:]
+  /// The existing works that an earlier row of this import has spoken of.
+  private var touched: Set<Int64> = []
 
   /// How many works are kept in memory before they are written to the staging area.
   private static let pendingLimit = 2_000
@@ -20,7 +22,8 @@ final class ImportStager {
     var draft = draft
     draft.content.normalize()
     let hash = ContentHash.of(draft)
-    if !draft.isEvent, try area.reference(forHash: hash) != nil {
+    if !draft.isEvent, let known = try area.reference(forHash: hash) {
+      touched.insert(known)
       return .unchanged(keptTyped: [])
     }
     let key = IdentityKey(draft.content, uid: draft.uid)
@@ -67,8 +70,13 @@ final class ImportStager {
     } else {
       work = try area.load(reference)
     }
+    // Within one source the first row that says a single value counts, later ones fill gaps, so
+    // that importing the source again changes nothing.
+    let isTouched = reference < 0 || !touched.insert(reference).inserted
+    let kept = isTouched && !draft.isEvent ? work.content.filledFields : []
     let merge = ContentMerge(
-      draft, into: work.content, typed: work.typed, claimed: &claimed[reference, default: []])
+      draft, into: work.content, typed: work.typed.union(kept),
+      claimed: &claimed[reference, default: []])
     if pending.count >= Self.pendingLimit { try flush() }
     if merge.isUnchanged {
       if !draft.isEvent, work.hash == nil {
@@ -88,6 +96,20 @@ final class ImportStager {
   private func describe(_ references: [Int64]) throws(StoreError) -> [CommandFailure.Candidate] {
     try area.bookmarks(references.filter { $0 > 0 }).map { bookmark in
       CommandFailure.Candidate(bookmark, language: "")
+    }
+  }
+}
+
+extension BookmarkContent {
+  /// The fields with a single value that have one.
+  fileprivate var filledFields: BookmarkFieldSet {
+    let fields: [(BookmarkField, Bool)] = [
+      (.year, published != nil), (.status, status != nil), (.rating, rating != nil),
+      (.publisher, publisher != nil), (.language, language != nil), (.url, url != nil),
+      (.review, review != nil), (.note, note != nil),
+    ]
+    return fields.reduce(into: []) { set, field in
+      if field.1 { set.insert(field.0) }
     }
   }
 }

@@ -1,8 +1,11 @@
+import Text
+
 /// Reading the text form of each field, the same in cells, at the prompt and in an editor.
 extension BookmarkContent {
   /// Replaces a field by what a text says; an empty text clears it.
   ///
-  /// Several values of a list field are separated by `;` (see `Documentation/formats.md`).
+  /// Several values of a list field are separated by `;` (see `Documentation/formats.md`). Spaces
+  /// around a single value do not belong to it, except in a review and a note.
   /// - Parameter scale: the scale of a rating that is written without one.
   public mutating func set(_ field: BookmarkField, to text: String, scale: Double = 5)
     throws(FieldError)
@@ -32,17 +35,21 @@ extension BookmarkContent {
     }
     var part = BookmarkContent(type: type)
     try part.set(field, to: text)
-    titles.removeAll { title in part.titles.contains { $0.text == title.text } }
-    creators.removeAll { creator in part.creators.contains { $0.name == creator.name } }
-    series.removeAll { entry in part.series.contains { $0.name == entry.name } }
+    titles.removeAll { title in part.titles.contains { Self.isSame($0.text, title.text) } }
+    creators.removeAll { other in part.creators.contains { Self.isSame($0.name, other.name) } }
+    series.removeAll { entry in part.series.contains { Self.isSame($0.name, entry.name) } }
     formats.removeAll(where: part.formats.contains)
     weekdays.removeAll(where: part.weekdays.contains)
     identifiers.removeAll(where: part.identifiers.contains)
-    experiences.removeAll(where: part.experiences.contains)
-    copies.removeAll(where: part.copies.contains)
-    tags.removeAll(where: part.tags.contains)
-    shelves.removeAll { entry in part.shelves.contains { $0.shelf == entry.shelf } }
+    experiences.removeAll { other in part.experiences.contains { other.isDescribed(by: $0) } }
+    copies.removeAll { copy in part.copies.contains { copy.isDescribed(by: $0) } }
+    tags.removeAll { tag in part.tags.contains { Self.isSame($0, tag) } }
+    shelves.removeAll { entry in part.shelves.contains { Self.isSame($0.shelf, entry.shelf) } }
     return self != before
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left == right || TextFolding.folded(left) == TextFolding.folded(right)
   }
 
   private mutating func append(_ addition: BookmarkContent) {
@@ -54,7 +61,9 @@ extension BookmarkContent {
     identifiers += addition.identifiers
     experiences += addition.experiences
     copies += addition.copies
-    tags += addition.tags
+    for tag in addition.tags where !tags.contains(where: { Self.isSame($0, tag) }) {
+      tags.append(tag)
+    }
     shelves += addition.shelves
     normalize()
   }
@@ -67,10 +76,13 @@ extension BookmarkContent {
     case .type:
       type = BookmarkType.labelled(text) ?? BookmarkType(rawValue: text)
     case .title:
+      let main = mainTitle
       titles.removeAll { $0.role == .main }
-      if let optional { titles.insert(Title(optional), at: 0) }
-    case .titles:
-      titles = titles.filter { $0.role == .main } + (try Self.titles(text))
+      if let optional {
+        let language = main?.text == optional ? main?.language : nil
+        titles.insert(Title(optional, language: language), at: 0)
+      }
+    case .titles: try assignTitles(text)
     case .creator: creators = try Self.creators(text, role: .creator)
     case .author: try replaceCreators(.author, text)
     case .director: try replaceCreators(.director, text)
@@ -100,6 +112,17 @@ extension BookmarkContent {
     }
   }
 
+  /// Titles beside the main one; an entry with the role `main` takes its place.
+  private mutating func assignTitles(_ text: String) throws(FieldError.Reason) {
+    let written = try Self.titles(text)
+    if !written.contains(where: { $0.role == .main }) {
+      titles.removeAll { $0.role != .main }
+    } else {
+      titles.removeAll()
+    }
+    titles += written
+  }
+
   private mutating func replaceCreators(_ role: CreatorRole, _ text: String)
     throws(FieldError.Reason)
   {
@@ -116,13 +139,13 @@ extension BookmarkContent {
       if date == nil { return }
       experiences.append(Experience())
     }
-    let last = experiences.count - 1
+    let latest = experiences.latestIndex() ?? 0
     if field == .started {
-      experiences[last].started = date
+      experiences[latest].started = date
     } else {
-      experiences[last].finished = date
+      experiences[latest].finished = date
     }
-    if experiences[last] == Experience() { experiences.removeLast() }
+    if experiences[latest] == Experience() { experiences.remove(at: latest) }
   }
 
   /// A property of the only copy, which is made when there is none.

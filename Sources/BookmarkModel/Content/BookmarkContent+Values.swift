@@ -13,7 +13,7 @@ extension BookmarkContent {
   }
 
   static func rating(_ text: String?, scale: Double) throws(FieldError.Reason) -> Rating? {
-    guard let text else { return nil }
+    guard let text, !text.isEmpty else { return nil }
     guard let rating = Rating(text, scale: scale) else { throw .notARating }
     return rating
   }
@@ -42,7 +42,7 @@ extension BookmarkContent {
           name, role: CreatorRole.labelled(role) ?? CreatorRole(rawValue: role),
           language: entry["language"])
       }
-      if entry.attributes.isEmpty, let (name, role) = nameAndRole(name) {
+      if !entry.isQuoted, let (name, role) = nameAndRole(name) {
         return Creator(name, role: role)
       }
       return Creator(name, role: role, language: entry["language"])
@@ -61,13 +61,14 @@ extension BookmarkContent {
   static func series(_ text: String) throws(FieldError.Reason) -> [SeriesEntry] {
     try EntryText.list(text, attributes: ["position"]).compactMap { entry in
       guard let name = entry.text, !name.isEmpty else { return nil }
-      if entry.attributes.isEmpty, let mark = name.range(ofLast: " #") {
+      if !entry.isQuoted, let mark = name.range(ofLast: " #") {
         let position = name[mark.upperBound...]
         if !position.isEmpty, !position.contains(" ") {
           return SeriesEntry(String(name[..<mark.lowerBound]), position: String(position))
         }
       }
-      return SeriesEntry(name, position: entry["position"])
+      let position = entry["position"].flatMap { $0.isEmpty ? nil : $0 }
+      return SeriesEntry(name, position: position)
     }
   }
 
@@ -152,8 +153,7 @@ extension BookmarkContent {
   /// The words of a list cell: separated by `;`, and where there is none by `,`, `|` or `、`.
   static func words(_ text: String) throws(FieldError.Reason) -> [String] {
     let entries = try EntryText.list(text)
-    let isQuoted = text.unicodeScalars.contains("\"")
-    if entries.count == 1, !isQuoted, let only = entries[0].text {
+    if entries.count == 1, !entries[0].isQuoted, let only = entries[0].text {
       let parts = only.split { ",|、".contains($0) }.map { String($0).trimmingSpaces() }
       return parts.filter { !$0.isEmpty }.uniqued()
     }

@@ -5,7 +5,7 @@ extension BookmarkContent {
     switch field {
     case .type: type.rawValue
     case .title: mainTitle?.text ?? ""
-    case .titles: EntryText.cell(otherTitles.map(Self.entry))
+    case .titles: EntryText.cell(writtenTitles.map(Self.entry))
     case .creator: EntryText.cell(creators.map(entry))
     case .author: EntryText.cell(creators.filter { $0.role == .author }.map(Self.nameEntry))
     case .director: EntryText.cell(creators.filter { $0.role == .director }.map(Self.nameEntry))
@@ -46,6 +46,12 @@ extension BookmarkContent {
     return others
   }
 
+  /// The other titles, and the main one where its text alone does not say its language.
+  private var writtenTitles: [Title] {
+    guard let main = mainTitle, main.role == .main, main.language != nil else { return otherTitles }
+    return [main] + otherTitles
+  }
+
   private static func entry(_ title: Title) -> EntryText {
     var entry = EntryText(text: title.text)
     if title.role != .alias { entry.attributes.append(("role", title.role.rawValue)) }
@@ -56,7 +62,7 @@ extension BookmarkContent {
   /// A creator in the type's main role is the bare name; the order of several roles is kept.
   private func entry(_ creator: Creator) -> EntryText {
     var entry = EntryText(text: creator.name)
-    if creator.role != type.mainCreatorRole || Self.nameAndRole(creator.name) != nil {
+    if creator.role != type.mainCreatorRole {
       entry.attributes.append(("role", creator.role.rawValue))
     }
     entry.add("language", creator.language)
@@ -68,7 +74,6 @@ extension BookmarkContent {
   private static func entry(_ entry: SeriesEntry) -> EntryText {
     var text = EntryText(text: entry.name)
     text.add("position", entry.position)
-    if entry.position == nil, entry.name.contains(" #") { text.add("position", "") }
     return text
   }
 
@@ -103,7 +108,7 @@ extension BookmarkContent {
     text.add("lent", copy.lentTo)
     text.add("since", copy.lentSince?.description)
     text.add("note", copy.note)
-    if text.attributes.isEmpty { text.add("note", "") }
+    if text.attributes.isEmpty { text.add("acquired", "") }
     return text
   }
 }

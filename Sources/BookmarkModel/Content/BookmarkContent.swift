@@ -4,7 +4,7 @@
 public struct BookmarkContent: Hashable, Codable, Sendable {
   /// Book, movie, music, or any other kind.
   public var type: BookmarkType
-  /// All names of the work; the main one first. Empty for a work known by an identifier only.
+  /// All names of the work, the main one first; empty for one known by an identifier only.
   public var titles: [Title] = []
   /// Everyone who made it, in the source's order.
   public var creators: [Creator] = []
@@ -84,6 +84,9 @@ extension BookmarkContent {
   }
 
   /// Brings lists into their order and general roles into the type's own; done before storing.
+  ///
+  /// Afterwards the first title is the main one and the only one: a work without a main title gets
+  /// its first, further main titles become aliases.
   public mutating func normalize() {
     formats = formats.uniqued().sorted()
     weekdays = weekdays.uniqued().sorted()
@@ -98,6 +101,13 @@ extension BookmarkContent {
     creators = creators.uniqued()
     if let main = titles.firstIndex(where: { $0.role == .main }), main != 0 {
       titles.insert(titles.remove(at: main), at: 0)
+    }
+    for index in titles.indices {
+      if index == 0 {
+        titles[index].role = .main
+      } else if titles[index].role == .main {
+        titles[index].role = .alias
+      }
     }
   }
 }

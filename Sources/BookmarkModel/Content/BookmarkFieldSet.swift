@@ -1,6 +1,6 @@
 /// A set of content fields in one number, as a store keeps which fields a person typed.
 public struct BookmarkFieldSet: OptionSet, Hashable, Codable, Sendable {
-  /// One bit a field. Bits are stored: never renumber them.
+  /// One bit a field; bits are stored, so never renumber them.
   public let rawValue: UInt32
 
   /// Takes the bits as they are; unknown ones of a newer build are kept.

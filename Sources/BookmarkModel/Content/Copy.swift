@@ -29,4 +29,14 @@ public struct Copy: Hashable, Codable, Sendable {
     self.lentSince = lentSince
     self.note = note
   }
+
+  /// Whether a description says nothing that differs; an empty one describes an empty copy.
+  func isDescribed(by other: Copy) -> Bool {
+    func agrees<Value: Equatable>(_ path: KeyPath<Copy, Value?>) -> Bool {
+      other[keyPath: path] == nil || other[keyPath: path] == self[keyPath: path]
+    }
+    if other == Copy() { return self == other }
+    return agrees(\.format) && agrees(\.location) && agrees(\.acquired) && agrees(\.price)
+      && agrees(\.lentTo) && agrees(\.lentSince) && agrees(\.note)
+  }
 }

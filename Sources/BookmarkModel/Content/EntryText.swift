@@ -2,12 +2,15 @@
 ///
 /// A cell's entries are separated by `;`. An entry is bare text (`sf`), or attributes
 /// (`finished=2024-05-01 rating=4`), or quoted text followed by attributes
-/// (`"三体" role=original language=zh`). Quotes are doubled inside of quotes.
+/// (`"三体" role=original language=zh`). Quotes are doubled inside of quotes. What is quoted is meant
+/// as it stands: no role, position or list is read out of it.
 struct EntryText: Equatable {
   /// The entry's text, when it has one.
   var text: String?
   /// The attributes in their order.
   var attributes: [(name: String, value: String)] = []
+  /// Whether the text stood in quotes.
+  var isQuoted = false
 
   /// The value of the first attribute of that name.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -37,7 +40,9 @@ struct EntryText: Equatable {
       words.append(attributes.isEmpty && !Self.needsQuotes(text) ? text : Self.quoted(text))
     }
     for (name, value) in attributes {
-      let isPlain = !value.isEmpty && !value.utf8.contains { $0 <= 0x20 || $0 == 0x3B || $0 == 0x22 }
+      let isPlain =
+        !value.isEmpty
+        && !value.unicodeScalars.contains { $0 == "\"" || $0 == ";" || EntryReader.isSpace($0) }
       words.append(name + "=" + (isPlain ? value : Self.quoted(value)))
     }
     return words.joined(separator: " ")
@@ -48,11 +53,13 @@ struct EntryText: Equatable {
       return true
     }
     return first == "\"" || last == ")" || EntryReader.isSpace(first) || EntryReader.isSpace(last)
-      || text.unicodeScalars.contains { ";,|、=\n\r".unicodeScalars.contains($0) }
+      || text.unicodeScalars.contains { ";,|、=#\n\r".unicodeScalars.contains($0) }
   }
 
   private static func quoted(_ text: String) -> String {
-    "\"" + String(String.UnicodeScalarView(text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }))
+    "\""
+      + String(
+        String.UnicodeScalarView(text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }))
       + "\""
   }
 }
@@ -86,6 +93,7 @@ private struct EntryReader {
     skipSpaces()
     if peek == "\"" {
       entry.text = try quoted()
+      entry.isQuoted = true
       skipSpaces()
     }
     while let attribute = try attribute() {

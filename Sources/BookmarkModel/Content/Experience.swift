@@ -20,7 +20,8 @@ public struct Experience: Hashable, Codable, Sendable {
   /// An experience of which everything may be unknown.
   public init(
     started: PartialDate? = nil, finished: PartialDate? = nil, time: String? = nil,
-    rating: Rating? = nil, note: String? = nil, format: MediaFormat? = nil, part: String? = nil, link: String? = nil
+    rating: Rating? = nil, note: String? = nil, format: MediaFormat? = nil, part: String? = nil,
+    link: String? = nil
   ) {
     self.started = started
     self.finished = finished
@@ -32,9 +33,35 @@ public struct Experience: Hashable, Codable, Sendable {
     self.link = link
   }
 
+  /// Whether a description says nothing that differs; an empty one describes an empty experience.
+  func isDescribed(by other: Experience) -> Bool {
+    func agrees<Value: Equatable>(_ path: KeyPath<Experience, Value?>) -> Bool {
+      other[keyPath: path] == nil || other[keyPath: path] == self[keyPath: path]
+    }
+    if other == Experience() { return self == other }
+    return agrees(\.started) && agrees(\.finished) && agrees(\.time) && agrees(\.rating)
+      && agrees(\.note) && agrees(\.format) && agrees(\.part) && agrees(\.link)
+  }
+
   /// Whether this is the same time as another: same part, same dates as given (rule 5).
   public func isSameEvent(as other: Experience) -> Bool {
     started == other.started && finished == other.finished && time == other.time
       && part == other.part
+  }
+}
+
+extension Array where Element == Experience {
+  /// The place of the latest one by its end, else its beginning; the last of equals.
+  ///
+  /// Sources list their events in either order; those without a date come before all others.
+  func latestIndex(where isMeant: (Experience) -> Bool = { _ in true }) -> Int? {
+    var latest: (index: Int, value: Double)?
+    for (index, experience) in enumerated() where isMeant(experience) {
+      let date = experience.finished ?? experience.started
+      let value = date?.sortValue ?? -.infinity
+      if let latest, latest.value > value { continue }
+      latest = (index, value)
+    }
+    return latest?.index
   }
 }

@@ -8,7 +8,7 @@ public struct FieldError: Error, Hashable, Codable, Sendable {
   public var reason: Reason
 
   /// What can be wrong with a value.
-  public enum Reason: String, Error, Codable, Sendable {
+  public enum Reason: String, CaseIterable, Error, Codable, Sendable {
     /// It isn't a whole number.
     case notANumber
     /// It isn't a date, or the day doesn't exist.

@@ -24,9 +24,14 @@ public struct ContentMerge: Sendable {
   ) {
     content = existing
     self.typed = typed
-    let source = draft.content
+    var source = draft.content
+    if source.type == .untyped { source.type = existing.type }
+    // General roles become the type's own, or every row would bring its creators anew.
+    source.normalize()
+    content.normalize()
+    if content.type == .untyped { set(\.type, .type, source.type) }
     mergeNames(source)
-    merge(\.published, .year, source, unless: { isMorePrecise($0, than: source.published) })
+    merge(\.published, .year, source) { isMorePrecise($0, than: source.published) }
     mergeExperiences(source, isEvent: draft.isEvent, claimed: &claimed)
     merge(\.status, .status, source)
     merge(\.rating, .rating, source)
@@ -36,6 +41,7 @@ public struct ContentMerge: Sendable {
     merge(\.url, .url, source)
     merge(\.review, .review, source)
     merge(\.note, .note, source)
+    merge(\.added, .added, source) { $0 != nil }
     mergeLists(source)
     mergeExtras(source)
     content.normalize()
@@ -121,76 +127,110 @@ public struct ContentMerge: Sendable {
     _ source: BookmarkContent, isEvent: Bool, claimed: inout Set<Int>
   ) {
     var experiences = content.experiences
+    // A row that is no event may repeat what an earlier row said; only within it equals count.
+    var own: Set<Int> = []
     for new in source.experiences {
-      let equals = experiences.indices.filter { experiences[$0].isSameEvent(as: new) }
-      let match = isEvent ? equals.first { !claimed.contains($0) } : equals.first
-      if let match = match ?? attachment(of: new, among: experiences, claimed: claimed) {
-        claimed.insert(match)
-        experiences[match].fill(from: new)
+      let taken = isEvent ? claimed : own
+      if let index = experiences.indices.first(where: {
+        !taken.contains($0) && experiences[$0].isSameEvent(as: new)
+      }) {
+        claimed.insert(index)
+        own.insert(index)
+        experiences[index].update(from: new)
+      } else if let index = attachment(of: new, among: experiences) {
+        experiences[index].fill(from: new)
+      } else if let index = refinement(of: new, among: experiences) {
+        claimed.insert(index)
+        own.insert(index)
+        experiences[index].refine(by: new)
       } else {
         claimed.insert(experiences.count)
+        own.insert(experiences.count)
         experiences.append(new)
       }
     }
-    guard experiences != content.experiences else { return }
+    let before = content.experiences
+    guard experiences != before else { return }
     set(\.experiences, .experience, experiences)
-    deriveFromLatest(source)
+    let isNew = !before.elementsEqual(experiences) { $0.isSameEvent(as: $1) }
+    deriveFromLatest(source, isNew: isNew)
   }
 
-  /// A less specific event (no dates at all, but an opinion or a note) belongs to the nearest one.
-  private func attachment(
-    of new: Experience, among experiences: [Experience], claimed: Set<Int>
-  ) -> Int? {
-    guard new.started == nil, new.finished == nil, new.rating != nil || new.note != nil else {
-      return nil
-    }
-    return experiences.lastIndex { $0.part == new.part }
+  /// The nearest event for one that has an opinion or a note but no dates: the latest of its part.
+  private func attachment(of new: Experience, among experiences: [Experience]) -> Int? {
+    guard new.isOpinionOnly else { return nil }
+    return experiences.latestIndex { $0.part == new.part }
+  }
+
+  /// The opinion without dates that came before the event it belongs to.
+  private func refinement(of new: Experience, among experiences: [Experience]) -> Int? {
+    experiences.lastIndex { $0.isOpinionOnly && $0.part == new.part }
   }
 
   /// Status and rating are what was typed or said, else what the latest experience says.
-  private mutating func deriveFromLatest(_ source: BookmarkContent) {
+  private mutating func deriveFromLatest(_ source: BookmarkContent, isNew: Bool) {
     var derived = content
     derived.deriveFromExperiences(replacing: true)
-    if source.status == nil, let status = derived.status { set(\.status, .status, status) }
-    if source.rating == nil, let rating = derived.rating { set(\.rating, .rating, rating) }
+    if source.status == nil, isNew, let status = derived.status { set(\.status, .status, status) }
+    let isRated = source.experiences.contains { $0.rating != nil }
+    if source.rating == nil, isRated, let rating = derived.rating { set(\.rating, .rating, rating) }
   }
 }
 
 extension BookmarkContent {
   /// Fills status and rating from the latest experience where nothing else says them.
   ///
+  /// Episodes and tracks say nothing of the whole work. An experience of which not even a
+  /// beginning is known counts as over, as in ``timesFinished``.
   /// - Parameter replacing: also replaces what is there, for a work that got a new experience.
   public mutating func deriveFromExperiences(replacing: Bool = false) {
-    let finished = experiences.filter { $0.finished != nil }
-    let isOpen = experiences.last.map { $0.started != nil && $0.finished == nil } ?? false
-    if status == nil || replacing, !experiences.isEmpty {
-      if isOpen, experiences.last?.part == nil {
-        status = .active
-      } else if !finished.isEmpty, status == nil || status == .wish || status == .active {
-        if experiences.contains(where: { $0.part == nil }) { status = .done }
-      }
+    let latest = experiences.latestIndex { $0.part == nil }
+    if let latest, status == nil || replacing {
+      let isOpen = experiences[latest].started != nil && experiences[latest].finished == nil
+      status = isOpen ? .active : .done
     }
-    let rated = experiences.filter { $0.rating != nil && $0.part == nil }
-    let latest = rated.max { ($0.finished?.sortValue ?? 0) < ($1.finished?.sortValue ?? 0) }
-    if let latest, rating == nil || replacing { rating = latest.rating }
+    let rated = experiences.latestIndex { $0.part == nil && $0.rating != nil }
+    if let rated, rating == nil || replacing { rating = experiences[rated].rating }
   }
 }
 
 extension Experience {
-  /// Takes over what this one doesn't know.
-  mutating func fill(from other: Experience) {
-    started = started ?? other.started
-    finished = finished ?? other.finished
-    time = time ?? other.time
+  /// Whether it has an opinion or a note but no dates, so that it speaks of some other event.
+  fileprivate var isOpinionOnly: Bool {
+    started == nil && finished == nil && time == nil && (rating != nil || note != nil)
+  }
+
+  /// Takes over what the same event says now.
+  fileprivate mutating func update(from other: Experience) {
     rating = other.rating ?? rating
     note = other.note ?? note
     format = other.format ?? format
+    link = other.link ?? link
+  }
+
+  /// Takes over what this one doesn't know.
+  ///
+  /// The opinion of a less specific row never replaces the event's own, or the two rows would take
+  /// turns at every import.
+  fileprivate mutating func fill(from other: Experience) {
+    rating = rating ?? other.rating
+    note = note ?? other.note
+    format = format ?? other.format
     link = link ?? other.link
+  }
+
+  /// Becomes the event of which it was only the opinion.
+  fileprivate mutating func refine(by event: Experience) {
+    let opinion = self
+    self = event
+    fill(from: opinion)
   }
 }
 
 /// Whether a date lies within another one that knows less: 2015-01 within 2015.
 private func isMorePrecise(_ date: PartialDate?, than other: PartialDate?) -> Bool {
   guard let date, let other else { return false }
-  return other.sortRange.contains(date.sortValue) && date != other
+  guard other.sortRange.contains(date.sortValue) else { return false }
+  // The same date without "about" is better.
+  return !date.isApproximate || date.sortValue >= other.sortValue + 1
 }

@@ -43,7 +43,7 @@ public struct CreatorRole: OpenEnumeration {
   public static let mainRoles: [Self] = [.creator, .author, .director, .artist]
 
   /// The prefix of the titles in the message catalogues.
-  public static let catalogueKey = "creator-role"
+  public static let catalogueKey = "role.creator"
 
   /// Words that files use for the known roles.
   public static let synonyms = [

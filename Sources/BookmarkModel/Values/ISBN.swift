@@ -7,13 +7,19 @@ public struct ISBN: Hashable, Sendable {
   /// Thirteen digits, without hyphens.
   public let digits: String
 
-  /// Reads ISBN-10 and ISBN-13 with hyphens, spaces, full-width digits, `ISBN` in front, and the
-  /// guard that spreadsheets are given (`="978..."`). `nil` when the check digit is wrong.
+  /// Reads an ISBN-10 or ISBN-13; `nil` when the check digit is wrong or all digits are 0.
+  ///
+  /// Hyphens, spaces, full-width digits, `ISBN` in front and the guard that spreadsheets are given
+  /// (`="978..."`) do not matter.
   public init?(_ text: String) {
-    var word = TextFolding.folded(text).utf8.filter { ![0x20, 0x2D, 0x22, 0x3D, 0x27].contains($0) }
+    var word = TextFolding.folded(text).utf8.filter {
+      ![0x20, 0x2D, 0x22, 0x3D, 0x27].contains($0)
+    }
     if word.starts(with: Array("isbn".utf8)) {
       word.removeFirst(4)
-      if word.starts(with: Array("13:".utf8)) || word.starts(with: Array("10:".utf8)) {
+      if word.first == 0x3A { word.removeFirst() }
+      let isLabel = word.count > 13 && word.starts(with: Array("13".utf8))
+      if isLabel || (11...13).contains(word.count) && word.starts(with: Array("10".utf8)) {
         word.removeFirst(2)
       }
       if word.first == 0x3A { word.removeFirst() }
@@ -27,10 +33,11 @@ public struct ISBN: Hashable, Sendable {
     }
   }
 
-  /// Reads a number that lost its leading zeros in a spreadsheet; `nil` unless the check digit
-  /// proves what was lost.
+  /// Reads a number that lost its leading zeros in a spreadsheet.
+  ///
+  /// `nil` unless the check digit proves what was lost.
   public init?(restoringLeadingZeros text: String) {
-    let word = Array(text.utf8)
+    let word = text.trimmingSpaces().utf8.map { $0 == 0x58 ? 0x78 : $0 }
     guard (7...9).contains(word.count) else { return nil }
     self.init(ten: Array(repeating: 0x30, count: 10 - word.count) + word)
   }
@@ -44,7 +51,7 @@ public struct ISBN: Hashable, Sendable {
       guard (0x30...0x39).contains(byte) else { return nil }
       sum += Int(byte - 0x30) * (index % 2 == 0 ? 1 : 3)
     }
-    guard sum % 10 == 0 else { return nil }
+    guard sum % 10 == 0, !Self.isPlaceholder(bytes.dropFirst(3).dropLast()) else { return nil }
     digits = String(decoding: bytes, as: UTF8.self)
   }
 
@@ -55,12 +62,17 @@ public struct ISBN: Hashable, Sendable {
       guard isX || (0x30...0x39).contains(byte) else { return nil }
       sum += (isX ? 10 : Int(byte - 0x30)) * (10 - index)
     }
-    guard sum % 11 == 0 else { return nil }
+    guard sum % 11 == 0, !Self.isPlaceholder(bytes.dropLast()) else { return nil }
     let stem = Array("978".utf8) + bytes.dropLast()
     var check = 0
     for (index, byte) in stem.enumerated() {
       check += Int(byte - 0x30) * (index % 2 == 0 ? 1 : 3)
     }
     digits = String(decoding: stem + [UInt8(0x30 + (10 - check % 10) % 10)], as: UTF8.self)
+  }
+
+  /// Whether it is all zeros, which has a right check digit and which forms are filled with.
+  private static func isPlaceholder(_ digits: ArraySlice<UInt8>) -> Bool {
+    digits.allSatisfy { $0 == 0x30 }
   }
 }

@@ -15,7 +15,7 @@ public struct Identifier: Hashable, Codable, Sendable {
   ///
   /// An ISBN-10 becomes the ISBN-13 of the same edition. Unknown schemes keep the value trimmed.
   public init?(_ scheme: String, _ value: String) {
-    let scheme = scheme.lowercased()
+    let scheme = scheme.trimmingSpaces().lowercased()
     let value = value.trimmingSpaces()
     guard !value.isEmpty, !scheme.isEmpty else { return nil }
     switch scheme {
@@ -24,7 +24,9 @@ public struct Identifier: Hashable, Codable, Sendable {
       self.init(scheme: scheme, canonicalValue: isbn.digits)
     case "imdb":
       let digits = value.lowercased().hasPrefix("tt") ? String(value.dropFirst(2)) : value
-      guard (1...10).contains(digits.utf8.count), digits.utf8.allSatisfy(isDigit) else {
+      guard (1...10).contains(digits.utf8.count), digits.utf8.allSatisfy(isDigit),
+        digits.utf8.contains(where: { $0 != 0x30 })
+      else {
         return nil
       }
       let padding = String(repeating: "0", count: max(0, 7 - digits.utf8.count))

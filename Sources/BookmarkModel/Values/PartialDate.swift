@@ -45,8 +45,9 @@ extension PartialDate: Comparable {
   /// Chronological; a less precise date comes before the dates within it.
   public static func < (left: Self, right: Self) -> Bool { left.sortValue < right.sortValue }
 
-  /// The number under which the date is stored and compared: `yyyymmdd`, 0 where unknown, plus a
-  /// half when approximate. Order-preserving and exact in a `Double`.
+  /// The number under which the date is stored and compared: `yyyymmdd`, 0 where unknown.
+  ///
+  /// Plus a half when approximate. Order-preserving and exact in a `Double`.
   public var sortValue: Double {
     Double(year * 10_000 + (month ?? 0) * 100 + (day ?? 0)) + (isApproximate ? 0.5 : 0)
   }
@@ -58,9 +59,11 @@ extension PartialDate: Comparable {
     let year = Int((Double(whole) / 10_000).rounded(.down))
     let rest = whole - year * 10_000
     let (month, day) = (rest / 100, rest % 100)
+    let fraction = sortValue - Double(whole)
+    guard fraction == 0 || fraction == 0.5 else { return nil }
     self.init(
       year: year, month: month == 0 ? nil : month, day: day == 0 ? nil : day,
-      isApproximate: sortValue != sortValue.rounded(.down))
+      isApproximate: fraction != 0)
   }
 
   /// The lowest and highest ``sortValue`` of a date that lies within this one.

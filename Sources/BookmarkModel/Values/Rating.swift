@@ -13,13 +13,14 @@ public struct Rating: Hashable, Sendable {
   /// Reads `4`, `4.5`, `4,5`, `8/10`, `80/100`, `80%`, `★★★★½` and the letters A+ to F.
   ///
   /// A number without a scale is on `scale`. `nil` for anything else, for a number outside of its
-  /// scale, and for 0 of stars, which every service uses for "not rated".
+  /// scale, and for a row of empty stars, which every service uses for "not rated". A plain `0` is
+  /// a rating; where a service means "not rated" by it, its profile knows.
   public init?(_ given: String, scale: Double = standardScale) {
     let word = TextFolding.folded(given)
-    guard !word.isEmpty, scale > 0 else { return nil }
+    guard !word.isEmpty, scale > 0, scale <= 1_000_000 else { return nil }
     if let letter = Self.letters[word] {
       self.init(value: letter, text: given)
-    } else if let stars = Self.stars(word) {
+    } else if let stars = Self.stars(given) {
       self.init(value: stars * 20, text: given)
     } else if word.hasSuffix("%"), let number = Self.number(word.dropLast()) {
       self.init(value: number, text: given)
@@ -29,11 +30,11 @@ public struct Rating: Hashable, Sendable {
       let given = given.trimmingSpaces()
       if parts.count == 2 {
         guard let scale = Self.number(parts[1]), scale > 0 else { return nil }
-        self.init(value: number / scale * 100, text: given)
+        self.init(value: Self.hundredths(number, of: scale), text: given)
       } else {
         let isStandard = scale == Self.standardScale
         self.init(
-          value: number / scale * 100,
+          value: Self.hundredths(number, of: scale),
           text: isStandard ? given : "\(given)/\(Self.shortest(scale))")
       }
     }
@@ -65,26 +66,34 @@ public struct Rating: Hashable, Sendable {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
+  /// A share of a scale on 0 to 100, rounded so that 57/100 is 57 and compares as such.
+  private static func hundredths(_ number: Double, of scale: Double) -> Double {
+    (number / scale * 1e8).rounded() / 1e6
+  }
+
   private static func number(_ text: some StringProtocol) -> Double? {
-    let bytes = text.utf8.filter { $0 != 0x20 }.map { $0 == 0x2C ? 0x2E : $0 }
-    guard !bytes.isEmpty, bytes.count <= 12,
+    let bytes = String(text).trimmingSpaces().utf8.map { $0 == 0x2C ? 0x2E : $0 }
+    guard !bytes.isEmpty, bytes.count <= 24,
       bytes.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
     else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func stars(_ word: String) -> Double? {
+  /// The stars of a text that is not folded, since folding writes ½ as 1⁄2.
+  private static func stars(_ given: String) -> Double? {
     var count = 0.0
-    for scalar in word.unicodeScalars {
+    var empty = 0.0
+    for scalar in given.unicodeScalars {
       switch scalar {
       case "★", "⭐", "\u{1F31F}": count += 1
       case "½": count += 0.5
-      case "☆", " ", "\u{FE0F}": continue
+      case "☆": empty += 1
+      case " ", "\u{FE0F}", "\t", "\n", "\r": continue
       default: return nil
       }
     }
-    // Folding writes ½ as 1⁄2, so a half that survived it stands beside a whole star.
-    return count > 0 && count <= 5 ? count : nil
+    // More than five places are another scale, which nothing here says.
+    return count > 0 && count + empty <= 5 ? count : nil
   }
 
   private static let letters: [String: Double] = [
@@ -118,8 +127,13 @@ extension Rating: Comparable, Codable, CustomStringConvertible {
 }
 
 extension String {
+  /// The text without spaces, tabs and line ends around it.
   func trimmingSpaces() -> String {
-    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0.isNewline }
-    return String(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard let start = utf8.firstIndex(where: { !isSpace($0) }),
+      let last = utf8.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    let end = utf8.index(after: last)
+    return start == startIndex && end == endIndex ? self : String(self[start..<end])
   }
 }

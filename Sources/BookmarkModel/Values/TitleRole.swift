@@ -19,7 +19,7 @@ public struct TitleRole: OpenEnumeration {
   public static let known: [Self] = [.main, .original, .translated, .alias]
 
   /// The prefix of the titles in the message catalogues.
-  public static let catalogueKey = "title-role"
+  public static let catalogueKey = "role.title"
 
   /// There are no other words for title roles in use.
   public static let synonyms: [String: String] = [:]

@@ -24,6 +24,25 @@ public enum Weekday: Int, CaseIterable, Comparable, Codable, Sendable {
   /// The stable lower-case English name used in files and on the wire, such as `monday`.
   public var name: String { "\(self)" }
 
+  /// Decodes from the name; the number is taken too.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let name =
+      try (try? container.decode(Int.self)).map { "\($0)" } ?? container.decode(String.self)
+    guard let day = Self.allCases.first(where: { $0.name == name || "\($0.rawValue)" == name })
+    else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "not a day of the week: \(name)")
+    }
+    self = day
+  }
+
+  /// Encodes as the name.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(name)
+  }
+
   /// The full name in the given language.
   public func title(in messages: Messages) -> String {
     messages.text(forKey: "weekday.\(name)") ?? name
@@ -34,9 +53,18 @@ public enum Weekday: Int, CaseIterable, Comparable, Codable, Sendable {
     messages.text(forKey: "weekday.\(name).short") ?? name
   }
 
+  /// Words beside the titles that people use, folded.
+  private static let synonyms: [String: Weekday] = [
+    "tues": .tuesday, "weds": .wednesday, "thur": .thursday, "thurs": .thursday,
+    "周天": .sunday, "星期天": .sunday, "礼拜天": .sunday, "礼拜日": .sunday, "礼拜一": .monday,
+    "礼拜二": .tuesday, "礼拜三": .wednesday, "礼拜四": .thursday, "礼拜五": .friday,
+    "礼拜六": .saturday,
+  ]
+
   /// The day that a word means: `monday`, `Mon`, `周一`, `1`, in any language of the catalogues.
   public static func labelled(_ label: String) -> Weekday? {
     let word = TextFolding.folded(label)
+    if let day = synonyms[word] { return day }
     if let number = Int(word) { return Weekday(rawValue: number) }
     if let day = allCases.first(where: { $0.name == word }) { return day }
     for language in Messages.catalogueLanguages {

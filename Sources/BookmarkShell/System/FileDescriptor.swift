@@ -7,6 +7,9 @@ struct SystemError: Error, Equatable {
   /// The number that the last call left.
   static var last: SystemError { SystemError(errno: Glibc.errno) }
 
+  /// The number for a file that is there already.
+  static let exists = EEXIST
+
   /// The system's words for it, such as "No space left on device".
   var text: String { strerror(errno).flatMap { String(validatingCString: $0) } ?? "error \(errno)" }
 }

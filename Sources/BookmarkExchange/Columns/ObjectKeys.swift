@@ -1,0 +1,21 @@
+/// What the keys of a source's objects mean, decided once a key.
+struct ObjectKeys {
+  private var columns: [String: Column] = [:]
+  /// The keys in the order in which they came.
+  private(set) var all: [String] = []
+  /// Whether a work can be known by what stands under any of the keys.
+  private(set) var nameWork = false
+
+  private static let mostKeys = 1000
+
+  /// The column that a key stands for.
+  mutating func column(_ key: String) -> Column {
+    if let column = columns[key] { return column }
+    let column = Column(name: key, meaning: ColumnNames.meaning(of: key))
+    if column.meaning.namesWork { nameWork = true }
+    guard columns.count < Self.mostKeys else { return column }
+    columns[key] = column
+    all.append(key)
+    return column
+  }
+}

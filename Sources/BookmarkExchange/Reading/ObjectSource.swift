@@ -1,0 +1,120 @@
+import BookmarkModel
+import JSON
+
+/// Reads the objects of a JSON text, in an array or one after the other.
+struct ObjectSource {
+  private let encoding: String
+  private var reader = JSONReader()
+  private var draft: DraftBuilder
+  private var keys = ObjectKeys()
+  private(set) var recognition: Recognition?
+
+  init(encoding: String, options: SourceOptions) {
+    self.encoding = encoding
+    draft = DraftBuilder(options: options)
+  }
+
+  var summary: SourceSummary { draft.summary }
+
+  mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+
+  mutating func finish() { reader.finish() }
+
+  /// The next element; nil when bytes are needed, or at the end.
+  mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
+    do throws(JSONError) {
+      if let record = try reader.next() { return item(record) }
+    } catch {
+      return try recover(from: error)
+    }
+    guard isFinished else { return nil }
+    if recognition == nil { recognize([]) }
+    // An array of objects that nothing known is in, as against one without any.
+    if summary.rows > 0, !keys.all.isEmpty, !keys.nameWork {
+      throw .noKnownColumn(columns: keys.all, rows: summary.rows)
+    }
+    return nil
+  }
+
+  private mutating func item(_ record: JSONRecord) -> SourceItem {
+    draft.begin(line: record.line, removedNULs: record.removedNULs)
+    guard case .object(let members) = record.value else {
+      return .rejected(rejected(record, nil, "", .notAnObject))
+    }
+    if recognition == nil { recognize(members.map(\.name)) }
+    draft.assign(members, with: &keys)
+    if let result = draft.finish() { return .draft(result, notes: draft.notes) }
+    let refusal = draft.refusal
+    return .rejected(
+      rejected(record, refusal?.column, refusal?.value ?? "", refusal?.reason ?? .missingTitle))
+  }
+
+  private mutating func recognize(_ columns: [String]) {
+    recognition = Recognition(
+      service: nil, serviceTitle: "", format: reader.form == .lines ? .ndjson : .json,
+      encoding: encoding, columns: columns,
+      unknownColumns: columns.filter { keys.column($0).meaning == .extra && $0 != "extra" },
+      note: nil, header: [])
+  }
+
+  private func rejected(
+    _ record: JSONRecord, _ column: String?, _ value: String, _ reason: RejectReason
+  ) -> RejectedRow {
+    let raw = Array(record.rawBytes)
+    return RejectedRow(
+      line: record.line, endLine: record.line + LineCount.lineEnds(in: raw), column: column,
+      value: value, reason: reason, itemNumber: record.index, raw: raw)
+  }
+
+  /// An element that can be passed over; any other error ends the source.
+  private mutating func recover(from error: JSONError) throws(SourceError) -> SourceItem {
+    switch error.kind {
+    case .invalidUTF8: throw .notDecodable(line: error.line, encoding: encoding)
+    case .tooDeep: throw .tooDeep(line: error.line, column: error.column)
+    case .unexpectedEnd(let openedOnLine) where error.isFinal:
+      throw .truncated(line: error.line, column: error.column, openedAtLine: openedOnLine)
+    default: break
+    }
+    let problem = JSONProblem(error.kind)
+    if error.isFinal {
+      throw .invalidJSON(
+        line: error.line, column: error.column, problem: problem ?? .unexpectedByte)
+    }
+    draft.begin(line: error.line)
+    let reason =
+      problem.map { RejectReason.brokenJSON($0, line: error.line, column: error.column) }
+      ?? .limit(SourceLimit(error.kind))
+    let raw = Array(reader.rejectedBytes)
+    return .rejected(
+      RejectedRow(
+        line: error.line, endLine: error.line, reason: reason, itemNumber: error.index, raw: raw))
+  }
+}
+
+/// Counting the lines of a piece of text.
+enum LineCount {
+  /// How many lines end in the bytes; CRLF is one line end.
+  static func lineEnds(in bytes: [UInt8]) -> Int {
+    var count = 0
+    var isAfterCR = false
+    for byte in bytes {
+      let isCR = byte == UInt8(ascii: "\r")
+      if isCR || byte == UInt8(ascii: "\n") && !isAfterCR { count += 1 }
+      isAfterCR = isCR
+    }
+    return count
+  }
+}
+
+extension SourceLimit {
+  /// The limit that an error is about.
+  fileprivate init(_ kind: JSONError.Kind) {
+    switch kind {
+    case .numberTooLong(let limit): self = .digits(limit)
+    case .stringTooLong(let limit): self = .valueBytes(limit)
+    case .tooDeep(let limit): self = .depth(limit)
+    case .recordTooLong(let limit): self = .rowBytes(limit)
+    default: self = .rowBytes(0)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import BookmarkModel
+
+/// What the person who imports a file says about it.
+public struct SourceOptions: Sendable {
+  /// The id of the service that the file is from; nil to find out from its columns.
+  public var service: String?
+  /// The text encoding; nil for UTF-8, or what a byte order mark says.
+  public var encoding: String?
+  /// Values for rows that lack them: a type, a status, tags.
+  public var defaults: BookmarkContent
+  /// The highest rating, for ratings without a scale of their own.
+  public var scale: Double
+
+  /// Options; without any, everything is found out from the file.
+  public init(
+    service: String? = nil, encoding: String? = nil,
+    defaults: BookmarkContent = BookmarkContent(), scale: Double = Rating.standardScale
+  ) {
+    self.service = service
+    self.encoding = encoding
+    self.defaults = defaults
+    self.scale = scale
+  }
+}

@@ -1,0 +1,114 @@
+import CSV
+import Text
+
+/// Reads a file of any known kind into drafts, in pieces of any size and in bounded memory.
+///
+/// The caller appends bytes and pulls items until `next` returns nil, then appends more, and calls
+/// `finish` when there are none.
+///
+///     var reader = SourceReader(name: "books.csv", options: SourceOptions())
+///     while let chunk = try file.read() {
+///       reader.append(chunk)
+///       while let item = try reader.next() { use(item) }
+///     }
+///     reader.finish()
+///     while let item = try reader.next() { use(item) }
+///
+/// It finds out by itself: the encoding by a byte order mark, JSON by its first bracket, else the
+/// delimiter, and the service by the names of the columns. Items come in the order of the source.
+public struct SourceReader {
+  private let name: String
+  private let options: SourceOptions
+  private var text = SourceText()
+  private var table: TableSource?
+  private var objects: ObjectSource?
+  private var isFinished = false
+  private var isAtEnd = false
+
+  /// How much is looked at to tell what a source is.
+  private static let sampleSize = 1 << 16
+
+  /// Makes a reader of a source that has not begun.
+  ///
+  /// - Parameter name: the file's name, or `-`; only used where the content leaves something open.
+  public init(name: String, options: SourceOptions = SourceOptions()) {
+    self.name = name
+    self.options = options
+  }
+
+  /// What the source turned out to be; nil before its header or its first element was read.
+  public var recognition: Recognition? { table?.recognition ?? objects?.recognition }
+
+  /// What there is to say of the source as a whole; complete at its end.
+  public var summary: SourceSummary { table?.summary ?? objects?.summary ?? SourceSummary() }
+
+  /// Adds bytes to what was given before; bytes that come after `finish` are ignored.
+  public mutating func append(_ bytes: [UInt8]) {
+    guard !isFinished else { return }
+    text.append(bytes)
+    feed()
+  }
+
+  /// Says that no bytes follow.
+  public mutating func finish() {
+    guard !isFinished else { return }
+    isFinished = true
+    text.finish()
+    feed()
+    table?.finish()
+    objects?.finish()
+  }
+
+  /// The next item, or nil: more bytes are needed, or, after `finish`, there are no more items.
+  ///
+  /// - Throws: `SourceError`, which is about the source as a whole: what was read of it before must not be
+  ///   used. After it the reader is at its end.
+  public mutating func next() throws(SourceError) -> SourceItem? {
+    guard !isAtEnd else { return nil }
+    do throws(SourceError) {
+      if table == nil, objects == nil, !(try open()) { return nil }
+      let isComplete = isFinished && text.failure == nil
+      if let item = try table?.next(isFinished: isComplete) { return item }
+      if let item = try objects?.next(isFinished: isComplete) { return item }
+      if let failure = text.failure { throw failure }
+      return nil
+    } catch {
+      isAtEnd = true
+      throw error
+    }
+  }
+
+  private mutating func feed() {
+    if table != nil {
+      table?.append(text.take())
+    } else if objects != nil {
+      objects?.append(text.take())
+    }
+  }
+
+  /// Finds out what the source is; false while there are too few bytes to tell.
+  private mutating func open() throws(SourceError) -> Bool {
+    guard isFinished || text.rawCount >= Self.sampleSize else { return false }
+    try text.begin(encoding: options.encoding)
+    guard let first = text.firstVisibleByte else {
+      if let failure = text.failure { throw failure }
+      if isFinished { throw .empty }
+      return false
+    }
+    let suffix = name.split(separator: ".").last?.lowercased() ?? ""
+    let isNamedJSON = ["json", "ndjson", "jsonl"].contains(suffix)
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") || isNamedJSON {
+      objects = ObjectSource(encoding: text.encoding, options: options)
+    } else {
+      let dialect = CSVDialect.detect(in: text.available.prefix(Self.sampleSize))
+      table = TableSource(
+        name: name, encoding: text.encoding, dialect: dialect, options: options)
+    }
+    feed()
+    if isFinished {
+      table?.finish()
+      objects?.finish()
+    }
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+/// What there is to say of a source as a whole; complete once it is read to its end.
+public struct SourceSummary: Hashable, Sendable {
+  /// How many rows or elements were read, blank ones not counted.
+  public internal(set) var rows = 0
+  /// Types that this build doesn't know, and how many rows have them.
+  public internal(set) var unknownTypes: [String: Int] = [:]
+  /// Statuses that this build doesn't know, and how many rows have them.
+  public internal(set) var unknownStatuses: [String: Int] = [:]
+  /// Formats that this build doesn't know, and how many rows have them.
+  public internal(set) var unknownFormats: [String: Int] = [:]
+  /// The line on which each of the unknown values stands for the first time.
+  public private(set) var firstLines: [String: Int] = [:]
+
+  /// A column that was taken for another one may hold any number of values.
+  private static let mostValues = 1000
+
+  mutating func countUnknown(
+    _ value: String, in path: WritableKeyPath<SourceSummary, [String: Int]>, line: Int
+  ) {
+    if let count = self[keyPath: path][value] {
+      self[keyPath: path][value] = count + 1
+    } else if self[keyPath: path].count < Self.mostValues {
+      self[keyPath: path][value] = 1
+      if firstLines[value] == nil { firstLines[value] = line }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Text
+
+/// The text of a source as UTF-8, whatever it came in.
+struct SourceText {
+  /// The name of the encoding, once it is decided.
+  private(set) var encoding = "UTF-8"
+  /// Why the text ends where it does.
+  private(set) var failure: SourceError?
+  private var decoder: TextDecoder?
+  private var hasBegun = false
+  private var isFinished = false
+  private var raw: [UInt8] = []
+  /// Decoded and not yet taken.
+  private(set) var available: [UInt8] = []
+
+  /// How many bytes wait for ``begin(encoding:)``, or were decoded by it.
+  var rawCount: Int { raw.count + available.count }
+
+  /// The first byte that is no space and no byte order mark.
+  var firstVisibleByte: UInt8? {
+    let start = available.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return available[start...].first { $0 > 0x20 }
+  }
+
+  mutating func append(_ bytes: [UInt8]) {
+    if hasBegun {
+      decode(bytes, isLast: false)
+    } else {
+      raw += bytes
+    }
+  }
+
+  mutating func finish() {
+    isFinished = true
+    if hasBegun { decode([], isLast: true) }
+  }
+
+  /// Gives what was decoded, and forgets it.
+  mutating func take() -> [UInt8] {
+    defer { available = [] }
+    return available
+  }
+
+  /// Decides on the encoding and decodes what is there.
+  mutating func begin(encoding name: String?) throws(SourceError) {
+    guard !hasBegun else { return }
+    let kind = raw.withUnsafeBytes { BinarySniff.kind(of: UnsafeRawBufferPointer(rebasing: $0.prefix(1 << 13))) }
+    if let kind, kind != .other || name == nil && !hasStrayNULs { throw .binary(kind) }
+    let mark = raw.withUnsafeBytes { ByteOrderMark.detect($0)?.name }
+    let wanted = name ?? mark ?? "UTF-8"
+    guard let decoder = TextDecoder(encoding: wanted) else { throw .unknownEncoding(wanted) }
+    encoding = decoder.encoding
+    // UTF-8 is checked by the readers, record by record.
+    if encoding != "UTF-8" { self.decoder = decoder }
+    hasBegun = true
+    let bytes = raw
+    raw = []
+    decode(bytes, isLast: isFinished)
+  }
+
+  /// Whether a few NULs are all that keeps the text from being one.
+  private var hasStrayNULs: Bool {
+    let text = raw.prefix(1 << 13).filter { $0 != 0 }
+    let removed = min(raw.count, 1 << 13) - text.count
+    return removed <= 8 && text.withUnsafeBytes { BinarySniff.kind(of: $0) } == nil
+  }
+
+  private mutating func decode(_ bytes: [UInt8], isLast: Bool) {
+    guard failure == nil else { return }
+    guard let decoder else {
+      if available.isEmpty { available = bytes } else { available += bytes }
+      return
+    }
+    do throws(TextDecodingError) {
+      try bytes.withUnsafeBytes { (buffer) throws(TextDecodingError) in
+        try decoder.decode(buffer, final: isLast, into: &available)
+      }
+    } catch {
+      failure = .notDecodable(line: error.line, encoding: error.encoding)
+    }
+  }
+}

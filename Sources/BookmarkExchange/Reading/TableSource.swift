@@ -1,0 +1,133 @@
+import BookmarkModel
+import CSV
+
+/// Reads the header and the rows of a delimited text.
+struct TableSource {
+  private let name: String
+  private let encoding: String
+  private var reader: CSVReader
+  private var draft: DraftBuilder
+  private var header: SourceHeader?
+  private var rows: (any RowReader)?
+  private(set) var recognition: Recognition?
+  /// The rows under a header that names nothing known.
+  private var unreadRows = 0
+
+  init(name: String, encoding: String, dialect: CSVDialect, options: SourceOptions) {
+    self.name = name
+    self.encoding = encoding
+    reader = CSVReader(dialect: dialect)
+    draft = DraftBuilder(options: options)
+  }
+
+  var summary: SourceSummary { draft.summary }
+
+  mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+
+  mutating func finish() { reader.finish() }
+
+  /// The next row; nil when bytes are needed, or at the end.
+  mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
+    while true {
+      let record: CSVRecord
+      do throws(CSVError) {
+        guard let next = try reader.next() else { break }
+        record = next
+      } catch {
+        let item = try recover(from: error)
+        if header == nil { throw .limit(SourceLimit(error.kind), line: error.recordLine) }
+        return item
+      }
+      if record.isBlank(from: 0) { continue }
+      guard let header else {
+        try recognize(record)
+        continue
+      }
+      if let rows { return row(record, rows, header.names.count) }
+      unreadRows += 1
+    }
+    if isFinished, let header, rows == nil {
+      throw .noKnownColumn(columns: header.names, rows: unreadRows)
+    }
+    return nil
+  }
+
+  private mutating func recognize(_ record: CSVRecord) throws(SourceError) {
+    let header = SourceHeader(record)
+    self.header = header
+    let profile = try profile(for: header)
+    let rows: any RowReader
+    if let profile {
+      rows = profile.rows(under: header, fileName: name, options: draft.options)
+      self.rows = rows
+    } else {
+      let generic = GenericRows(plan: ColumnPlan(header))
+      rows = generic
+      if generic.plan.namesWork { self.rows = generic }
+    }
+    recognition = Recognition(
+      service: profile?.id, serviceTitle: profile?.title ?? "",
+      format: SourceFormat(reader.dialect), encoding: encoding, columns: header.names,
+      unknownColumns: rows.unknownColumns, note: rows.note, header: Array(record.rawBytes))
+  }
+
+  private func profile(for header: SourceHeader) throws(SourceError) -> (any TableProfile)? {
+    guard let id = draft.options.service else { return ServiceList.table(for: header) }
+    let profile = try ServiceList.table(id)
+    guard profile.rowMeaning(of: header) != nil else {
+      throw .serviceMismatch(service: profile.id, columns: header.names)
+    }
+    return profile
+  }
+
+  private mutating func row(
+    _ record: CSVRecord, _ rows: any RowReader, _ width: Int
+  ) -> SourceItem {
+    draft.begin(line: record.line, removedNULs: record.removedNULs)
+    if record.count > width {
+      guard record.isBlank(from: width) else {
+        let reason = RejectReason.tooManyFields(found: record.count, expected: width)
+        return .rejected(rejected(record, nil, "", reason))
+      }
+      draft.note(.surplusEmptyCells(count: record.count - width))
+    }
+    rows.read(record, into: &draft)
+    if let result = draft.finish() { return .draft(result, notes: draft.notes) }
+    let refusal = draft.refusal
+    return .rejected(
+      rejected(record, refusal?.column, refusal?.value ?? "", refusal?.reason ?? .missingTitle))
+  }
+
+  private func rejected(
+    _ record: CSVRecord, _ column: String?, _ value: String, _ reason: RejectReason
+  ) -> RejectedRow {
+    RejectedRow(
+      line: record.line, endLine: record.endLine, column: column, value: value, reason: reason,
+      raw: Array(record.rawBytes))
+  }
+
+  /// A row that passes a limit; any other error ends the source.
+  private mutating func recover(from error: CSVError) throws(SourceError) -> SourceItem {
+    switch error.kind {
+    case .unclosedQuote: throw .unclosedQuote(line: error.line)
+    case .invalidUTF8: throw .notDecodable(line: error.line, encoding: encoding)
+    case .fieldTooLong, .recordTooLong, .tooManyColumns:
+      draft.begin(line: error.recordLine)
+      return .rejected(
+        RejectedRow(
+          line: error.recordLine, endLine: error.line, reason: .limit(SourceLimit(error.kind))))
+    }
+  }
+}
+
+extension SourceLimit {
+  /// The limit that an error is about.
+  fileprivate init(_ kind: CSVError.Kind) {
+    switch kind {
+    case .fieldTooLong(let limit): self = .valueBytes(limit)
+    case .recordTooLong(let limit): self = .rowBytes(limit)
+    case .tooManyColumns(let limit): self = .columns(limit)
+    case .unclosedQuote, .invalidUTF8: self = .rowBytes(0)
+    }
+  }
+}

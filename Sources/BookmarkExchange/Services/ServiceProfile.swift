@@ -1,0 +1,28 @@
+/// What a service's export looks like: how to know it, and what its rows are.
+///
+/// A profile is known by the set of its columns alone; where they stand and what the file is called
+/// doesn't count.
+public protocol ServiceProfile: Sendable {
+  /// The stable name that `--from` takes, such as `goodreads`.
+  var id: String { get }
+  /// The service's own name.
+  var title: String { get }
+  /// What the rows under a header are; nil if it isn't one of this service.
+  func rowMeaning(of header: SourceHeader) -> RowMeaning?
+}
+
+/// What one row of a service's file stands for.
+public enum RowMeaning: String, Hashable, CaseIterable, Sendable {
+  /// A work; the same work again adds nothing.
+  case item
+  /// A reading, viewing or listening; equal rows are different times.
+  case event
+}
+
+/// A profile whose files are tables.
+protocol TableProfile: ServiceProfile {
+  /// The reader of the rows under a header that the profile knows.
+  func rows(
+    under header: SourceHeader, fileName: String, options: SourceOptions
+  ) -> any RowReader
+}

@@ -1,0 +1,37 @@
+public import BookmarkModel
+
+/// What words after `add`, `want` or `finish` say of a work: its type, its title, its identifiers.
+public struct NewWork: Hashable, Sendable {
+  /// The type, when the first word is one.
+  public var type: BookmarkType?
+  /// The words as a title; empty when there are none.
+  public var title: String
+  /// The identifiers that stand among the words: `isbn:978...`.
+  public var identifiers: [Identifier]
+
+  /// Reads the words that are no assignments.
+  ///
+  /// A word with an unknown field is a word of the title (`Re:Zero`); only schemes of identifiers
+  /// are cut off. Throws for an identifier that can't be one.
+  public init(_ words: [GrammarWord]) throws(GrammarError) {
+    var rest = words[...]
+    type = TypeWord.leading(&rest)
+    var titleWords: [String] = []
+    identifiers = []
+    for word in rest {
+      guard let term = FieldTerm(word.pieces, columns: word.columns), term.operation == .ask,
+        let scheme = term.scheme, !term.value.isEmpty
+      else {
+        titleWords.append(word.text)
+        continue
+      }
+      guard let identifier = Identifier(scheme, term.value.text) else {
+        throw GrammarError(
+          .badValue(FieldError(.identifier, "\(scheme):\(term.value.text)", .notAnIdentifier)),
+          at: term.valueColumns)
+      }
+      identifiers.append(identifier)
+    }
+    title = titleWords.joined(separator: " ")
+  }
+}

@@ -1,0 +1,24 @@
+import BookmarkModel
+import BookmarkCommands
+
+/// What is known of a listing before its first bookmark.
+struct ListingHead {
+  /// How many bookmarks match.
+  var total: Int
+  /// The sections in order; empty for a listing without.
+  var sections: [BookmarkSection] = []
+  /// The names of the extra columns that the bookmarks carry.
+  var extraColumns: [String] = []
+  /// How many will come; fewer than the total when there is a limit.
+  var shown: Int?
+}
+
+/// One form of a listing, written piece by piece so that its length doesn't matter.
+protocol ListingForm {
+  /// What stands before the first bookmark.
+  mutating func begin(_ head: ListingHead) -> [UInt8]
+  /// The next bookmarks, in order.
+  mutating func page(_ bookmarks: [ListedBookmark]) -> [UInt8]
+  /// What stands behind the last bookmark.
+  mutating func end() -> [UInt8]
+}

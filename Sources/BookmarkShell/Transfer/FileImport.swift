@@ -1,0 +1,193 @@
+import BookmarkCommands
+import BookmarkExchange
+import BookmarkModel
+
+/// The import of one file: its rows are staged in batches, and written whole or not at all.
+struct FileImport {
+  /// So many rows go to the engine at a time.
+  private static let batchSize = 500
+
+  private let handler: any CommandHandler
+  private let context: CommandContext
+  private let console: any Console
+  private let progress: ProgressLine
+  private let options: ImportOptions
+  private let stateFolder: String
+  private let input: InputFile
+  private let wording: ProblemText
+  private var reader: SourceReader
+  private var report: ImportReport
+  private var session: Int?
+  private var drafts: [BookmarkDraft] = []
+  private var rejects: RejectsFile?
+
+  init(
+    _ path: String, _ options: ImportOptions, _ invocation: Invocation
+  ) throws(ShellFailure) {
+    handler = invocation.handler
+    console = invocation.console
+    wording = ProblemText(invocation.text)
+    let progress = ProgressLine(
+      console, messages: invocation.text.messages, isQuiet: invocation.settings.isQuiet)
+    self.progress = progress
+    var context = invocation.context
+    context.progress = { progress.storing($0) }
+    self.context = context
+    self.options = options
+    stateFolder = invocation.settings.stateFolder
+    do throws(FileFailure) {
+      input = try InputFile(path, console: console)
+    } catch {
+      throw .file(error)
+    }
+    reader = SourceReader(name: input.name, options: options.source)
+    report = ImportReport(name: input.name)
+  }
+
+  /// Imports the file and says what came of it; when it throws, nothing was changed.
+  mutating func run() async throws(ShellFailure) -> ImportReport {
+    do throws(ShellFailure) {
+      try await readAll()
+      try await finish()
+    } catch {
+      progress.clear()
+      rejects = nil
+      await cancel()
+      throw console.isInterrupted ? .command(CommandFailure(.interrupted)) : error
+    }
+    progress.clear()
+    return report
+  }
+
+  private mutating func readAll() async throws(ShellFailure) {
+    while true {
+      let bytes = try Self.file { () throws(FileFailure) in try input.read() }
+      if bytes.isEmpty { reader.finish() } else { reader.append(bytes) }
+      while let item = try nextItem() {
+        try take(item)
+        if drafts.count == Self.batchSize { try await stage() }
+      }
+      if console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
+      let part = input.size.map { $0 > 0 ? Double(input.offset) / Double($0) : 1 }
+      progress.reading(rows: report.counts.read, part: part)
+      if bytes.isEmpty { break }
+    }
+    try await stage()
+    report.recognition = reader.recognition
+    report.summary = reader.summary
+  }
+
+  private mutating func nextItem() throws(ShellFailure) -> SourceItem? {
+    do throws(SourceError) {
+      return try reader.next()
+    } catch {
+      throw .source(error, name: report.name)
+    }
+  }
+
+  private mutating func take(_ item: SourceItem) throws(ShellFailure) {
+    report.counts.read += 1
+    switch item {
+    case .draft(let draft, let notes):
+      drafts.append(draft)
+      report.noteCount += notes.count
+      report.notes += notes.prefix(max(0, ImportReport.mostProblems - report.notes.count))
+    case .rejected(let row): try reject(ImportReport.Problem(row: row))
+    case .skipped: report.counts.skipped += 1
+    }
+  }
+
+  /// Gives the rows read so far to the engine, which says what each will do.
+  private mutating func stage() async throws(ShellFailure) {
+    if drafts.isEmpty { return }
+    let batch = drafts
+    drafts = []
+    if session == nil { session = try await begin() }
+    guard let session else { return }
+    let command = ImportBatch(session: session, drafts: batch)
+    let outcomes = try await perform(command).outcomes
+    guard outcomes.count == batch.count else {
+      throw .command(CommandFailure(.bug, ["reason": "\(outcomes.count) of \(batch.count) outcomes"]))
+    }
+    for (draft, outcome) in zip(batch, outcomes) {
+      switch outcome {
+      case .added: report.counts.added += 1
+      case .merged: report.counts.merged += 1
+      case .unchanged: report.counts.unchanged += 1
+      case .ambiguous(let candidates):
+        let line = draft.line ?? 0
+        let title = draft.content.mainTitle?.text ?? ""
+        let row = RejectedRow(
+          line: line, endLine: line, column: BookmarkField.title.rawValue, value: title,
+          reason: .ambiguous)
+        try reject(ImportReport.Problem(row: row, candidates: candidates))
+      }
+    }
+  }
+
+  private func begin() async throws(ShellFailure) -> Int {
+    let command = BeginImport(source: report.name, service: reader.recognition?.service)
+    return try await perform(command).session
+  }
+
+  private mutating func reject(_ problem: ImportReport.Problem) throws(ShellFailure) {
+    report.counts.rejected += 1
+    if report.problems.count < ImportReport.mostProblems { report.problems.append(problem) }
+    if options.isDryRun { return }
+    let rejects = try rejects ?? Self.file { () throws(FileFailure) in
+      try RejectsFile(
+        for: input.path, reader.recognition, wanted: options.rejects, stateFolder: stateFolder)
+    }
+    self.rejects = rejects
+    let reason = wording.reason(problem)
+    try Self.file { () throws(FileFailure) in try rejects.append(problem.row, reason: reason) }
+  }
+
+  private mutating func finish() async throws(ShellFailure) {
+    guard report.counts.isBalanced else {
+      throw .command(CommandFailure(.bug, ["reason": "rows unaccounted for: \(report.counts)"]))
+    }
+    if let rejects {
+      try Self.file { () throws(FileFailure) in try rejects.finish() }
+      report.rejectsPath = rejects.path
+    }
+    if options.isDryRun {
+      report.ending = .dryRun
+      await cancel()
+    } else if options.isStrict, report.counts.rejected > 0 {
+      report.ending = .strict
+      await cancel()
+    } else if let session {
+      if console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
+      report.change = try await perform(FinishImport(session: session)).change
+      self.session = nil
+    }
+  }
+
+  /// Lets the engine forget what was staged; that it is lost is no failure.
+  private mutating func cancel() async {
+    guard let session else { return }
+    self.session = nil
+    do throws(CommandFailure) {
+      _ = try await handler.perform(CancelImport(session: session), in: context)
+    } catch {}
+  }
+
+  private func perform<C: Command>(_ command: C) async throws(ShellFailure) -> C.Reply {
+    do throws(CommandFailure) {
+      return try await handler.perform(command, in: context)
+    } catch {
+      throw .command(error)
+    }
+  }
+
+  private static func file<Value>(_ work: () throws(FileFailure) -> Value) throws(ShellFailure)
+    -> Value
+  {
+    do throws(FileFailure) {
+      return try work()
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import BookmarkCommands
+import BookmarkExchange
+
+/// What came of the import of one file.
+struct ImportReport {
+  /// How it ended.
+  enum Ending: Equatable {
+    /// Written, if there was something to write.
+    case done
+    /// Not written, because it was only to be shown.
+    case dryRun
+    /// Not written, because a row was bad and none may be.
+    case strict
+  }
+
+  /// So many rejected rows and notes are told one by one.
+  static let mostProblems = 10
+
+  /// A rejected row, with the bookmarks it may mean.
+  struct Problem {
+    var row: RejectedRow
+    var candidates: [CommandFailure.Candidate] = []
+  }
+
+  var name: String
+  var ending = Ending.done
+  var recognition: Recognition?
+  var counts = ImportCounts()
+  var summary = SourceSummary()
+  /// The first rejected rows.
+  var problems: [Problem] = []
+  /// The first notes about values of rows that were used.
+  var notes: [RowNote] = []
+  /// How many notes there were.
+  var noteCount = 0
+  /// The file with the rejected rows.
+  var rejectsPath: String?
+  /// The number of the change; `nil` when nothing was written.
+  var change: Int64?
+
+  var status: ExitStatus {
+    if counts.rejected == 0 { return .success }
+    return ending == .strict ? .badData : .someRejected
+  }
+}

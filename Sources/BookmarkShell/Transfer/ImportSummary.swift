@@ -1,0 +1,189 @@
+import BookmarkExchange
+import BookmarkModel
+import JSON
+import Localization
+
+/// What came of an import, for a person and for a program.
+struct ImportSummary {
+  let report: ImportReport
+  let text: ValueText
+
+  private var messages: Messages { text.messages }
+
+  /// The lines for standard output: what the file is, what became of its rows, the change.
+  var lines: String {
+    var lines = [[source, report.recognition?.encoding ?? "", rows].filter { !$0.isEmpty }]
+    if report.counts.read == 0 {
+      return [lines[0].joined(separator: " · "), messages.importNothing].joined(separator: "\n") + "\n"
+    }
+    lines.append(counts)
+    switch report.ending {
+    case .done: if let change = report.change { lines.append([messages.importChange(number: Int(change))]) }
+    case .dryRun: lines.append([messages.importDryRun])
+    case .strict: lines.append([messages.importStrict])
+    }
+    return lines.map { $0.joined(separator: " · ") + "\n" }.joined()
+  }
+
+  /// The lines for standard error output: rejected rows, and values that should be known.
+  var problems: String {
+    let wording = ProblemText(text)
+    var lines = report.problems.map { "  " + wording.line($0) }
+    let more = report.counts.rejected - report.problems.count
+    if more > 0 { lines.append("  " + messages.importMore(count: more)) }
+    lines += unknownValues
+    let others = report.notes.filter { !$0.isUnknownValue }
+    lines += others.map { "  " + wording.line($0) }
+    let unknown = report.summary.unknownCount
+    let untold = report.noteCount - unknown - others.count
+    if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
+    if let note = report.recognition?.note {
+      lines.append("  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var source: String {
+    guard let recognition = report.recognition else { return text.safe(report.name) }
+    if recognition.service != nil { return messages.importServiceExport(service: text.safe(recognition.serviceTitle)) }
+    let format =
+      switch recognition.format {
+      case .csv: "CSV"
+      case .semicolon: "CSV (;)"
+      case .tsv: "TSV"
+      case .pipe: "CSV (|)"
+      case .json: "JSON"
+      case .ndjson: "NDJSON"
+      }
+    return "\(text.safe(report.name)) · \(format)"
+  }
+
+  private var rows: String { messages.countRows(count: report.counts.read) }
+
+  private var counts: [String] {
+    let counts = report.counts
+    let isDone = report.ending == .done
+    var parts = [
+      isDone ? messages.importAdded(count: counts.added) : messages.importWouldAdd(count: counts.added)
+    ]
+    if counts.merged > 0 {
+      parts.append(
+        isDone
+          ? messages.importMerged(count: counts.merged)
+          : messages.importWouldMerge(count: counts.merged))
+    }
+    if counts.unchanged > 0 { parts.append(messages.importUnchanged(count: counts.unchanged)) }
+    if counts.skipped > 0 { parts.append(messages.importSkipped(count: counts.skipped)) }
+    if counts.rejected > 0 {
+      let rejected = messages.importRejected(count: counts.rejected)
+      parts.append(rejected + (report.rejectsPath.map { " → " + text.safe($0) } ?? ""))
+    }
+    return parts
+  }
+
+  /// Types, statuses and formats that aren't known, each named once.
+  private var unknownValues: [String] {
+    let summary = report.summary
+    return unknown(.type, summary.unknownTypes, BookmarkType.self)
+      + unknown(.status, summary.unknownStatuses, BookmarkStatus.self)
+      + unknown(.format, summary.unknownFormats, MediaFormat.self)
+  }
+
+  private func unknown<Value: OpenEnumeration>(
+    _ field: BookmarkField, _ values: [String: Int], _ type: Value.Type
+  ) -> [String] {
+    let wording = ProblemText(text)
+    let order = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var lines = order.prefix(ImportReport.mostProblems).map { value, count in
+      let line = report.summary.firstLines[value] ?? 0
+      return "  "
+        + messages.importUnknownValue(
+          field: field.title(in: messages), value: text.safe(value),
+          rows: messages.countRows(count: count), line: line,
+          remark: wording.unknown(
+            Value.nearest(to: value)?.rawValue, known: Value.known.map(\.rawValue)))
+    }
+    if order.count > lines.count { lines.append("  " + messages.importMore(count: order.count - lines.count)) }
+    return lines
+  }
+
+  /// The summary as one JSON object on one line.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("file", report.name)
+    writer.member("service", report.recognition?.service)
+    writer.member("format", report.recognition?.format.rawValue)
+    writer.member("encoding", report.recognition?.encoding)
+    let counts = report.counts
+    for (name, count) in [
+      ("read", counts.read), ("added", counts.added), ("merged", counts.merged),
+      ("unchanged", counts.unchanged), ("skipped", counts.skipped), ("rejected", counts.rejected),
+    ] {
+      writer.name(name)
+      writer.int(count)
+    }
+    writer.name("written")
+    writer.bool(report.ending == .done)
+    writer.name("change")
+    if let change = report.change { writer.int(Int(change)) } else { writer.null() }
+    writer.member("rejects", report.rejectsPath)
+    writer.counts("unknownTypes", report.summary.unknownTypes)
+    writer.counts("unknownStatuses", report.summary.unknownStatuses)
+    writeProblems(to: &writer)
+    writer.endObject()
+    writer.endLine()
+    return writer.take()
+  }
+
+  private func writeProblems(to writer: inout JSONWriter) {
+    let wording = ProblemText(text)
+    writer.name("problems")
+    writer.beginArray()
+    for problem in report.problems {
+      writer.beginObject()
+      writer.name("line")
+      writer.int(problem.row.line)
+      writer.member("column", problem.row.column)
+      writer.member("value", problem.row.value)
+      writer.member("reason", wording.reason(problem))
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}
+
+extension RowNote {
+  /// Whether the summary names the value with all its rows.
+  fileprivate var isUnknownValue: Bool {
+    switch kind {
+    case .unknownType, .unknownStatus, .unknownFormat: true
+    default: false
+    }
+  }
+}
+
+extension SourceSummary {
+  fileprivate var unknownCount: Int {
+    (Array(unknownTypes.values) + unknownStatuses.values + unknownFormats.values).reduce(0, +)
+  }
+}
+
+extension JSONWriter {
+  /// A member with a string, or null.
+  mutating func member(_ name: String, _ value: String?) {
+    self.name(name)
+    if let value { string(value) } else { null() }
+  }
+
+  /// A member with an object of counts, in the order of the names.
+  mutating func counts(_ name: String, _ counts: [String: Int]) {
+    self.name(name)
+    beginObject()
+    for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
+      self.name(key)
+      int(count)
+    }
+    endObject()
+  }
+}

@@ -1,0 +1,148 @@
+import BookmarkExchange
+import CSV
+import JSON
+
+/// The file of rejected rows: each as it was, with the reason before it, to be mended and imported.
+///
+/// It is made when the first row comes. An existing file is never replaced, but for the one that a
+/// person names and that was made here.
+final class RejectsFile {
+  let path: String
+  private let file: OutputFile
+  private let isJSON: Bool
+  private var writer: CSVWriter
+
+  /// Begins the file.
+  ///
+  /// - Parameter wanted: the person's choice of a path; beside the source without one, and in
+  ///   the state folder where that can't be written.
+  init(for source: String, _ recognition: Recognition?, wanted: String?, stateFolder: String)
+    throws(FileFailure)
+  {
+    let format = recognition?.format ?? .csv
+    isJSON = format == .json || format == .ndjson
+    writer = CSVWriter(dialect: Self.dialect(format))
+    (path, file) = try Self.open(source, isJSON: isJSON, wanted: wanted, stateFolder: stateFolder)
+    if !isJSON {
+      for name in RejectColumns.all { writer.appendField(name) }
+      try writeRecord(recognition?.header ?? [])
+    }
+  }
+
+  /// Puts a row into the file.
+  func append(_ row: RejectedRow, reason: String) throws(FileFailure) {
+    if isJSON {
+      try file.write(Self.line(row, reason: reason))
+    } else {
+      for cell in [String(row.line), row.column ?? "", reason] { writer.appendField(cell) }
+      try writeRecord(row.raw)
+    }
+  }
+
+  /// Puts the file into its place.
+  func finish() throws(FileFailure) { try file.finish() }
+
+  /// The cells of the source behind those of ours, byte for byte.
+  private func writeRecord(_ raw: [UInt8]) throws(FileFailure) {
+    var bytes = writer.take()
+    if !raw.isEmpty { bytes.append(writer.dialect.delimiter) }
+    bytes += raw
+    bytes.append(UInt8(ascii: "\n"))
+    writer.endRecord()
+    _ = writer.take()
+    try file.write(bytes)
+  }
+
+  /// An element on one line, with the reason as a member where it is an object.
+  private static func line(_ row: RejectedRow, reason: String) -> [UInt8] {
+    var writer = JSONWriter()
+    let value = try? row.raw.withUnsafeBytes { bytes throws(JSONError) in
+      try JSONValue.parse(bytes)
+    }
+    switch value {
+    case .object(let members):
+      let reasons = [
+        JSONMember(name: RejectColumns.line, value: .number(String(row.line))),
+        JSONMember(name: RejectColumns.column, value: .string(row.column ?? "")),
+        JSONMember(name: RejectColumns.reason, value: .string(reason)),
+      ]
+      let own = members.filter { !RejectColumns.all.contains($0.name) }
+      writer.value(.object(reasons + own))
+      writer.endLine()
+      return writer.take()
+    case let other?:
+      writer.value(other)
+      writer.endLine()
+      return writer.take()
+    case nil:
+      // What is no JSON is kept as it was, on one line, for an editor.
+      return row.raw.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } + [UInt8(ascii: "\n")]
+    }
+  }
+
+  private static func dialect(_ format: SourceFormat) -> CSVDialect {
+    switch format {
+    case .semicolon: .semicolon
+    case .tsv: .tab
+    case .pipe: .pipe
+    case .csv, .json, .ndjson: .comma
+    }
+  }
+
+  private static func open(
+    _ source: String, isJSON: Bool, wanted: String?, stateFolder: String
+  ) throws(FileFailure) -> (String, OutputFile) {
+    if let wanted { return (wanted, try OutputFile(wanted, replacing: isOurs(wanted))) }
+    let name = source == InputFile.standardInput ? "stdin.csv" : FilePath.name(of: source)
+    if source != InputFile.standardInput {
+      let folder = source.contains("/") ? FilePath.folder(of: source) + "/" : ""
+      do throws(FileFailure) {
+        return try firstFree(folder, name, isJSON: isJSON)
+      } catch {
+        guard error.status == .permission || error.status == .cannotCreate else { throw error }
+      }
+    }
+    let folder = "\(stateFolder)/rejected"
+    FilePath.makeFolder(folder)
+    return try firstFree(folder + "/", name, isJSON: isJSON)
+  }
+
+  /// `items.rejected.csv`, or `items.rejected-2.csv` when that is there.
+  private static func firstFree(_ folder: String, _ name: String, isJSON: Bool)
+    throws(FileFailure) -> (String, OutputFile)
+  {
+    let (stem, suffix) = FilePath.parts(of: name)
+    let base = stem.range(ofLastMark: ".rejected").map { String(stem[..<$0]) } ?? stem
+    let end = isJSON ? ".ndjson" : suffix.isEmpty ? ".csv" : suffix
+    var failure: FileFailure?
+    for number in 1...999 {
+      let path = "\(folder)\(base).rejected\(number == 1 ? "" : "-\(number)")\(end)"
+      do throws(FileFailure) {
+        return (path, try OutputFile(path, replacing: false))
+      } catch {
+        failure = error
+        if error.error.errno != SystemError.exists { break }
+      }
+    }
+    throw failure ?? FileFailure(path: name, action: .creating, error: .last)
+  }
+
+  /// Whether a file there was made here, so that it may be replaced.
+  private static func isOurs(_ path: String) -> Bool {
+    guard let bytes = FilePath.beginning(of: path, count: 64) else { return false }
+    let marks = [RejectColumns.line, "{\"\(RejectColumns.line)\""].map { Array($0.utf8) }
+    return bytes.isEmpty || marks.contains { bytes.starts(with: $0) }
+  }
+}
+
+extension String {
+  /// Where a mark last begins, when only digits and `-` stand behind it.
+  fileprivate func range(ofLastMark mark: String) -> String.Index? {
+    var rest = self[...]
+    while let last = rest.utf8.last, last == UInt8(ascii: "-") || 0x30...0x39 ~= last {
+      rest.removeLast()
+    }
+    guard rest.hasSuffix(mark) else { return nil }
+    return rest.index(rest.endIndex, offsetBy: -mark.count)
+  }
+}

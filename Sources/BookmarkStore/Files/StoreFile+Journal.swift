@@ -1,0 +1,34 @@
+import Glibc
+import SQLite
+
+extension StoreFile {
+  /// The size from which the journal is moved into the store after a change.
+  private static let journalLimit = 4 << 20
+
+  /// Moves the journal into the store when it has grown; only to be called under the write lock.
+  ///
+  /// A checkpoint that fails or can't move everything is no error: the journal keeps the rest.
+  func shrinkJournal(_ connection: SQLiteConnection) {
+    var status = stat()
+    guard stat(openedPath + "-wal", &status) == 0, Int(status.st_size) > Self.journalLimit else {
+      return
+    }
+    _ = try? connection.checkpoint(.passive)
+  }
+
+  /// Moves the whole journal into the store and empties it, as far as no reader needs it.
+  func emptyJournal(_ connection: SQLiteConnection) {
+    _ = try? connection.setBusyTimeout(.milliseconds(200))
+    _ = try? connection.checkpoint(.truncate)
+    _ = try? connection.setBusyTimeout(.seconds(5))
+  }
+
+  /// The bytes that are free for the store's file system; `nil` when the system doesn't say.
+  var freeSpace: Int? {
+    var status = statvfs()
+    guard statvfs(Self.folder(of: path), &status) == 0 else { return nil }
+    let (bytes, isOverflow) = Int(status.f_bavail).multipliedReportingOverflow(
+      by: Int(status.f_frsize))
+    return isOverflow ? Int.max : bytes
+  }
+}

@@ -1,0 +1,123 @@
+import BookmarkCommands
+import BookmarkEngine
+import BookmarkModel
+import SQLite
+
+extension SQLiteStagingArea {
+  /// From how many new works on indexes are dropped and made again instead of kept up to date.
+  private static let bulkThreshold: Int64 = 20_000
+
+  /// Writes everything that was staged, in one transaction under the lock.
+  func finish(
+    isCancelled: @escaping () -> Bool, progress: @escaping (CommandProgress) -> Void
+  ) throws(StoreError) -> FinishImport.Reply {
+    defer { connection.close() }
+    try checkSpace()
+    let lock = try WriteLock(storePath: file.path, command: description.command)
+    let reply = try storing(file.path) { () throws(SQLiteError) in
+      // Ends the snapshot; from here on the newest state counts, and nobody else can change it.
+      try connection.run("COMMIT")
+      try connection.onProgress(isCancelled)
+      let reply = try connection.transaction(.immediate) { () throws(SQLiteError) in
+        try rematch()
+        return try write(progress)
+      }
+      try connection.onProgress(nil)
+      file.emptyJournal(connection)
+      return reply
+    }
+    withExtendedLifetime(lock) {}
+    return reply
+  }
+
+  /// Refuses before anything is written when the disk has no room for twice what is staged.
+  private func checkSpace() throws(StoreError) {
+    let size = try storing(file.path) { () throws(SQLiteError) in
+      let pages = try connection.value("PRAGMA stage.page_count")?.asInteger ?? 0
+      return Int(pages * (try connection.value("PRAGMA stage.page_size")?.asInteger ?? 0))
+    }
+    if let free = file.freeSpace, free < size * 2 {
+      throw .writeFailed(
+        path: file.path,
+        reason: "\(free >> 20) MiB are free, about \((size * 2) >> 20) MiB are needed")
+    }
+  }
+
+  private func write(_ progress: (CommandProgress) -> Void) throws(SQLiteError)
+    -> FinishImport.Reply
+  {
+    let added = try connection.value("SELECT count(*) FROM stage.item WHERE id > 0")?.asInteger ?? 0
+    if added == 0, updated.isEmpty { return FinishImport.Reply(added: 0, changed: 0, change: nil) }
+    let log = ChangeLog(connection, description)
+    let change = try log.begin()
+    progress(CommandProgress(.writing, done: 0, total: Int(added) + updated.count))
+    for reference in updated.sorted() { try writeUpdate(reference, log) }
+    try writeNew(added, change, progress)
+    log.added = Int(added)
+    log.changed = updated.count
+    try log.record()
+    return FinishImport.Reply(added: log.added, changed: log.changed, change: change)
+  }
+
+  private func writeUpdate(_ reference: Int64, _ log: ChangeLog) throws(SQLiteError) {
+    guard let work = try staged.read([-reference]).first else { return }
+    let before = try log.remember(reference)
+    let sql = "SELECT hash FROM stage.item WHERE id = ?"
+    let hash = try connection.value(sql, [.integer(-reference)])?.asInteger
+    let bookmark = Bookmark(
+      id: reference, uid: work.uid, content: work.content, typed: work.typed,
+      created: work.created, changed: time, change: work.change, line: work.line)
+    try BookmarkRows(connection).replace(
+      bookmark, ItemRow.Stamps(edited: before.edited, hash: hash))
+  }
+
+  private func writeNew(_ added: Int64, _ change: Int64, _ progress: (CommandProgress) -> Void)
+    throws(SQLiteError)
+  {
+    if added == 0 { return }
+    let existing = try connection.value("SELECT count(*) FROM main.item")?.asInteger ?? 0
+    let isBulk = added >= Self.bulkThreshold && added >= existing / 4
+    if isBulk {
+      try connection.execute("PRAGMA main.cache_size = -65536")
+      for index in FirstSchema.indexes { try connection.run("DROP INDEX main.\(index.name)") }
+    }
+    try copyRows(change)
+    progress(CommandProgress(.indexing, done: Int(added), total: Int(added)))
+    if isBulk {
+      for index in FirstSchema.indexes { try connection.run(index.sql) }
+    }
+  }
+
+  /// Moves the staged new works over; their numbers go on after the last one ever given.
+  private func copyRows(_ change: Int64) throws(SQLiteError) {
+    let sql = "SELECT coalesce((SELECT seq FROM main.sqlite_sequence WHERE name = 'item'), 0)"
+    let base = SQLiteValue.integer(try connection.value(sql)?.asInteger ?? 0)
+    let columns = ItemRow.columns.map { column in
+      switch column {
+      case "id": "id + ?1"
+      case "change", "edited": "?2"
+      default: column
+      }
+    }
+    try connection.run(
+      """
+      INSERT INTO main.item (\(ItemRow.columnList))
+      SELECT \(columns.joined(separator: ", ")) FROM stage.item WHERE id > 0 ORDER BY id
+      """, [base, .integer(change)])
+    for table in FirstSchema.partTables {
+      let columns = try self.columns(of: table)
+      let order = table == "plan" ? "weekday" : "position"
+      try connection.run(
+        """
+        INSERT INTO main.\(table) (item, \(columns))
+        SELECT item + ?1, \(columns) FROM stage.\(table) WHERE item > 0 ORDER BY item, \(order)
+        """, [base])
+    }
+  }
+
+  private func columns(of table: String) throws(SQLiteError) -> String {
+    try connection.map("SELECT name FROM pragma_table_info(?, 'stage')", [.text(table)]) { row in
+      row.text(0)
+    }.filter { $0 != "item" }.joined(separator: ", ")
+  }
+}

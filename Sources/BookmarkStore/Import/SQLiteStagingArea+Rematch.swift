@@ -1,0 +1,57 @@
+import BookmarkEngine
+import BookmarkModel
+import SQLite
+
+extension SQLiteStagingArea {
+  /// Matches again what others changed since the import began; most often nothing.
+  func rematch() throws(SQLiteError) {
+    let latest = try connection.value("SELECT max(id) FROM main.change")?.asInteger ?? 0
+    if latest == snapshotChange { return }
+    try dropRemoved()
+    let ids = try connection.map(
+      "SELECT id FROM main.item WHERE edited > ?", [.integer(snapshotChange)]
+    ) { row in row.int(0) }
+    for id in ids {
+      guard let bookmark = try BookmarkRows(connection).read([id]).first else { continue }
+      if updated.contains(id) { try join(id, with: bookmark) }
+      try joinNewTwin(of: bookmark)
+    }
+  }
+
+  /// A bookmark that was removed meanwhile stays removed.
+  private func dropRemoved() throws(SQLiteError) {
+    for id in updated {
+      let exists = try connection.value("SELECT 1 FROM main.item WHERE id = ?", [.integer(id)])
+      if exists == nil { try drop(id) }
+    }
+  }
+
+  /// Joins staged content of a bookmark with what the bookmark has become.
+  private func join(_ id: Int64, with bookmark: Bookmark) throws(SQLiteError) {
+    guard let work = try staged.read([-id]).first else { return }
+    try update(id, merging(work, into: bookmark))
+  }
+
+  /// A staged new work that another process has added meanwhile becomes a change of that one.
+  private func joinNewTwin(of bookmark: Bookmark) throws(SQLiteError) {
+    let key = IdentityKey(bookmark.content, uid: bookmark.uid)
+    for reference in index.references(for: key) where reference < 0 {
+      guard let work = try staged.read([-reference]).first else { continue }
+      let match = IdentityMatch(
+        of: IdentityKey(work.content, uid: work.uid),
+        among: [MatchCandidate(reference: bookmark.id, key: key)])
+      guard match == .same(bookmark.id) else { continue }
+      let joined = merging(work, into: bookmark)
+      try drop(reference)
+      if joined.content != bookmark.content { try update(bookmark.id, joined) }
+    }
+  }
+
+  private func merging(_ work: Bookmark, into bookmark: Bookmark) -> StagedWork {
+    var claimed: Set<Int> = []
+    let merge = ContentMerge(
+      BookmarkDraft(work.content), into: bookmark.content, typed: bookmark.typed,
+      claimed: &claimed)
+    return StagedWork(content: merge.content, typed: bookmark.typed, hash: nil)
+  }
+}

@@ -1,0 +1,117 @@
+import BookmarkModel
+import SQLite
+
+/// Compiles a whole query: which bookmarks, in which sections, in which order.
+struct QueryCompiler {
+  let query: BookmarkQuery
+  private let filter: SQLFragment
+  private let sections: [SectionSource]
+
+  init(_ query: BookmarkQuery) {
+    self.query = query
+    filter = FilterCompiler.compile(query.filter)
+    sections = query.sections.enumerated().map { SectionSource($1, alias: "s\($0)") }
+  }
+
+  /// How many bookmarks match.
+  var total: SQLFragment { prefixed("SELECT count(*) FROM item WHERE ", filter) }
+
+  /// One row a section: its values, and how many bookmarks are in it.
+  var counts: SQLFragment {
+    let values = sections.map(\.value).joined(separator: ", ")
+    let order = sections.flatMap(\.order).joined(separator: ", ")
+    return prefixed(
+      "SELECT \(values), count(*) FROM item\(joins) WHERE ", filter,
+      " GROUP BY \(values) ORDER BY \(order)")
+  }
+
+  /// The numbers in order, each with the values of its section.
+  var ids: SQLFragment {
+    let columns = ["item.id"] + sections.map(\.value)
+    let order = sections.flatMap(\.order) + sort.flatMap(Self.order) + ["item.id"]
+    let limit = query.limit.map { " LIMIT \(max(0, $0))" } ?? ""
+    return prefixed(
+      "SELECT \(columns.joined(separator: ", ")) FROM item\(joins) WHERE ", filter,
+      " ORDER BY \(order.joined(separator: ", "))\(limit)")
+  }
+
+  private var joins: String { sections.map(\.join).joined() }
+
+  private var sort: [SortKey] { query.sort.isEmpty ? [SortKey(.title)] : query.sort }
+
+  /// The terms of one sort key; bookmarks without a value come last in both directions.
+  private static func order(_ key: SortKey) -> [String] {
+    let direction = key.isDescending ? " DESC" : ""
+    guard let column = column(key.field) else { return [] }
+    if key.field == .id { return ["item.id\(direction)"] }
+    return ["\(column) IS NULL", "\(column)\(direction)"]
+  }
+
+  private static func column(_ field: BookmarkField) -> String? {
+    switch field {
+    case .title: "item.title_key"
+    case .creator: "item.creator_key"
+    case .type: SectionSource.rank("item.type", of: BookmarkType.known.map(\.rawValue))
+    case .status:
+      "nullif(\(SectionSource.rank("item.status", of: BookmarkStatus.known.map(\.rawValue))), -1)"
+    case .year: "item.published"
+    case .rating, .added, .changed, .finished, .started, .times, .publisher, .language, .id:
+      "item.\(field.rawValue)"
+    case .series: "(SELECT key FROM series WHERE series.item = item.id AND position = 0)"
+    default: nil
+    }
+  }
+}
+
+/// What one section key reads: the value that names the section, and how sections are ordered.
+struct SectionSource {
+  /// The value, as text or NULL.
+  var value: String
+  /// The terms that order the sections.
+  var order: [String]
+  /// The table of several values that has to be joined.
+  var join = ""
+
+  init(_ key: SectionKey, alias: String) {
+    let direction = key.isDescending ? " DESC" : ""
+    func several(_ table: String, _ column: String, _ condition: String = "") {
+      join = " LEFT JOIN \(table) AS \(alias) ON \(alias).item = item.id\(condition)"
+      value = "\(alias).\(column)"
+    }
+    value = ""
+    order = []
+    var ranks: [String] = []
+    switch key.property {
+    case .type:
+      value = "nullif(item.type, '')"
+      ranks = BookmarkType.known.map(\.rawValue)
+    case .status:
+      value = "item.status"
+      ranks = BookmarkStatus.known.map(\.rawValue)
+    case .year: value = "item.year"
+    case .decade: value = "(item.year - ((item.year % 10) + 10) % 10)"
+    case .rating: value = "(round(item.rating / 10) / 2)"
+    case .language: value = "item.language"
+    case .finished: value = "CAST(item.finished / 100 AS INTEGER)"
+    case .creator:
+      let roles = CreatorRole.mainRoles.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      several("creator", "name", " AND \(alias).role IN (\(roles))")
+    case .tag: several("tag", "name")
+    case .shelf: several("shelf", "name")
+    case .series: several("series", "name")
+    case .format:
+      several("format", "format")
+      ranks = MediaFormat.known.map(\.rawValue)
+    case .plan: several("plan", "weekday")
+    }
+    let rank = ranks.isEmpty ? [] : [Self.rank(value, of: ranks) + direction]
+    order = ["\(value) IS NULL"] + rank + ["\(value)\(direction)"]
+  }
+
+  /// The place of a raw value in the enumeration's own order; unknown values come after, missing -1.
+  static func rank(_ column: String, of rawValues: [String]) -> String {
+    let cases = rawValues.enumerated().map { "WHEN '\($1)' THEN \($0)" }
+    return "CASE \(column) \(cases.joined(separator: " ")) "
+      + "ELSE iif(\(column) IS NULL, -1, \(rawValues.count)) END"
+  }
+}

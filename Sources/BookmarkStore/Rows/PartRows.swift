@@ -1,0 +1,116 @@
+import BookmarkModel
+import SQLite
+import Text
+
+/// Writes the rows of a bookmark's several values.
+struct PartRows {
+  let connection: SQLiteConnection
+  let schema: String
+
+  func insert(_ content: BookmarkContent, item: Int64) throws(SQLiteError) {
+    let others = content.otherTitles
+    try rows("title", "text, key, language, role", others, item) {
+      title, row throws(SQLiteError) in
+      try row.bind(3, title.text)
+      try row.bind(4, TextFolding.key(title.text))
+      try row.bind(5, SQLiteValue(title.language))
+      try row.bind(6, title.role.rawValue)
+    }
+    try rows("creator", "name, key, role, language", content.creators, item) {
+      creator, row throws(SQLiteError) in
+      try row.bind(3, creator.name)
+      try row.bind(4, TextFolding.key(creator.name))
+      try row.bind(5, creator.role.rawValue)
+      try row.bind(6, SQLiteValue(creator.language))
+    }
+    try rows("identifier", "scheme, value", content.identifiers, item) {
+      identifier, row throws(SQLiteError) in
+      try row.bind(3, identifier.scheme)
+      try row.bind(4, identifier.value)
+    }
+    try rows("tag", "name, key", content.tags, item) { tag, row throws(SQLiteError) in
+      try row.bind(3, tag)
+      try row.bind(4, TextFolding.folded(tag))
+    }
+    try insertLists(content, item)
+    try insertEvents(content, item)
+  }
+
+  private func insertLists(_ content: BookmarkContent, _ item: Int64) throws(SQLiteError) {
+    try rows("shelf", "name, key, place, note", content.shelves, item) {
+      entry, row throws(SQLiteError) in
+      try row.bind(3, entry.shelf)
+      try row.bind(4, TextFolding.folded(entry.shelf))
+      try row.bind(5, SQLiteValue(entry.position))
+      try row.bind(6, SQLiteValue(entry.note))
+    }
+    try rows("series", "name, key, place", content.series, item) {
+      entry, row throws(SQLiteError) in
+      try row.bind(3, entry.name)
+      try row.bind(4, TextFolding.folded(entry.name))
+      try row.bind(5, SQLiteValue(entry.position))
+    }
+    try rows("format", "format", content.formats, item) { format, row throws(SQLiteError) in
+      try row.bind(3, format.rawValue)
+    }
+    if content.weekdays.isEmpty { return }
+    let sql = "INSERT INTO \(schema).plan (item, weekday) VALUES (?, ?)"
+    for day in content.weekdays {
+      try connection.run(sql, [.integer(item), .integer(Int64(day.rawValue))])
+    }
+  }
+
+  private func insertEvents(_ content: BookmarkContent, _ item: Int64) throws(SQLiteError) {
+    try rows(
+      "experience", "started, finished, time, rating, rating_text, note, format, part, link",
+      content.experiences, item
+    ) { experience, row throws(SQLiteError) in
+      try row.bind(3, SQLiteValue(experience.started?.sortValue))
+      try row.bind(4, SQLiteValue(experience.finished?.sortValue))
+      try row.bind(5, SQLiteValue(experience.time))
+      try row.bind(6, SQLiteValue(experience.rating?.value))
+      try row.bind(7, SQLiteValue(experience.rating?.text))
+      try row.bind(8, SQLiteValue(experience.note))
+      try row.bind(9, SQLiteValue(experience.format?.rawValue))
+      try row.bind(10, SQLiteValue(experience.part))
+      try row.bind(11, SQLiteValue(experience.link))
+    }
+    try rows(
+      "copy", "format, location, acquired, price, lent_to, lent_since, note", content.copies, item
+    ) { copy, row throws(SQLiteError) in
+      try row.bind(3, SQLiteValue(copy.format?.rawValue))
+      try row.bind(4, SQLiteValue(copy.location))
+      try row.bind(5, SQLiteValue(copy.acquired?.sortValue))
+      try row.bind(6, SQLiteValue(copy.price))
+      try row.bind(7, SQLiteValue(copy.lentTo))
+      try row.bind(8, SQLiteValue(copy.lentSince?.sortValue))
+      try row.bind(9, SQLiteValue(copy.note))
+    }
+  }
+
+  /// Inserts one row for each element; the first two columns are item and position.
+  private func rows<Element>(
+    _ table: String, _ columns: String, _ elements: [Element], _ item: Int64,
+    bind: (Element, borrowing SQLiteStatement) throws(SQLiteError) -> Void
+  ) throws(SQLiteError) {
+    if elements.isEmpty { return }
+    let places = String(repeating: ", ?", count: columns.utf8.count { $0 == 0x2C } + 1)
+    let sql =
+      "INSERT INTO \(schema).\(table) (item, position, \(columns)) VALUES (?, ?\(places))"
+    try connection.withStatement(sql) { statement throws(SQLiteError) in
+      for (position, element) in elements.enumerated() {
+        try statement.bind(1, item)
+        try statement.bind(2, position)
+        try bind(element, statement)
+        try statement.run()
+      }
+    }
+  }
+
+  /// Removes the rows of an item from every table of several values.
+  func delete(item: Int64) throws(SQLiteError) {
+    for table in FirstSchema.partTables {
+      try connection.run("DELETE FROM \(schema).\(table) WHERE item = ?", [.integer(item)])
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import BookmarkEngine
+import BookmarkModel
+import FoundationEssentials
+import SQLite
+
+/// Writes one change inside a transaction of its connection.
+final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
+  private let log: ChangeLog
+
+  init(_ connection: SQLiteConnection, path: String, _ description: ChangeDescription) {
+    log = ChangeLog(connection, description)
+    super.init(connection, path: path)
+  }
+
+  var change: Int64? { log.number }
+
+  /// The transaction is the writer's own; it always sees what it has written.
+  override func refresh() throws(StoreError) {}
+
+  func insert(_ content: BookmarkContent, uid: UUID, typed: BookmarkFieldSet)
+    throws(StoreError) -> Bookmark
+  {
+    try storing(path) { () throws(SQLiteError) in
+      let change = try log.begin()
+      var content = content
+      if content.added == nil { content.added = log.time.day() }
+      let id = try nextID()
+      let bookmark = Bookmark(
+        id: id, uid: uid, content: content, typed: typed, created: log.time, changed: log.time,
+        change: change)
+      try BookmarkRows(connection).insert(bookmark, ItemRow.Stamps(edited: change, hash: nil))
+      log.added += 1
+      return bookmark
+    }
+  }
+
+  private func nextID() throws(SQLiteError) -> Int64 {
+    let sql = "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'item'), 0) + 1"
+    return try connection.value(sql)?.asInteger ?? 1
+  }
+
+  func update(_ bookmark: Bookmark) throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in
+      let change = try log.begin()
+      let before = try log.remember(bookmark.id)
+      var bookmark = bookmark
+      bookmark.changed = log.time
+      try BookmarkRows(connection).replace(
+        bookmark, ItemRow.Stamps(edited: change, hash: before.hash))
+      log.changed += 1
+    }
+  }
+
+  func remove(_ ids: [Int64]) throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in
+      _ = try log.begin()
+      for id in ids {
+        _ = try log.remember(id)
+        try BookmarkRows(connection).delete(id)
+        log.removed += 1
+      }
+    }
+  }
+
+  /// Writes what the change did to the collection, when it did anything.
+  func recordChange() throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in try log.record() }
+  }
+}

@@ -1,0 +1,225 @@
+public import BookmarkModel
+public import FoundationEssentials
+import Text
+
+/// The meaning of every filter and order in plain Swift, against which stores are checked.
+///
+/// - Text is compared folded (``TextFolding/folded(_:)``); each value of a field on its own.
+/// - `contains`: the folded words occur anywhere in the text. `prefix`: they occur where a word
+///   begins, that is after something that is neither letter nor digit, and before or after any
+///   Chinese, Japanese or Korean character. `exactly`: the whole text.
+/// - `anyOf`: equal raw values for type, status, format, plan and language, equal folded texts for
+///   all other fields.
+/// - `number`: both bounds belong to the range. `year` is the year of publication, `times` is 0
+///   for what was never finished, all other missing values pass no test.
+/// - `date`: from the first moment of `from` to the last of `through` by their
+///   ``PartialDate/sortRange``, for `year` too; `changed` is the day in the given time zone.
+/// - `present`: there is a value; of a flag that it is set, of a type that it isn't empty, of
+///   `times` that it is more than 0.
+/// - A field with several values passes a test if one of them does; `started` and `finished` are
+///   those of every experience. `author`, `director`, `artist` are the creators in that role.
+/// - `text` is titles, creators, tags, review and note. `title` is any title, `titles` any but the
+///   main one. `source` isn't known to a bookmark and passes no test.
+public struct FilterEvaluator: Sendable {
+  /// The time zone in which a moment falls on a day.
+  public var timeZone: TimeZone
+
+  /// An evaluator; moments are in the current time zone unless told.
+  public init(timeZone: TimeZone = .current) { self.timeZone = timeZone }
+
+  /// Whether a bookmark passes a filter.
+  public func matches(_ filter: BookmarkFilter, _ bookmark: Bookmark) -> Bool {
+    switch filter {
+    case .all: true
+    case .field(let field, let test): passes(test, of: field, bookmark)
+    case .identifier(let scheme, let value):
+      bookmark.identifiers.contains { $0.scheme == scheme && (value == nil || $0.value == value) }
+    case .ids(let ids): ids.contains(bookmark.id)
+    case .and(let parts): parts.allSatisfy { matches($0, bookmark) }
+    case .or(let parts): parts.contains { matches($0, bookmark) }
+    case .not(let part): !matches(part, bookmark)
+    }
+  }
+
+  private func passes(_ test: FieldTest, of field: BookmarkField, _ bookmark: Bookmark) -> Bool {
+    switch test {
+    case .anyOf(let values):
+      if let raw = rawValues(of: field, bookmark) { return raw.contains(where: values.contains) }
+      let folded = values.map(TextFolding.folded)
+      return foldedTexts(of: field, bookmark).contains(where: folded.contains)
+    case .contains(let words):
+      return foldedTexts(of: field, bookmark).contains {
+        Self.occurs(TextFolding.folded(words), in: $0)
+      }
+    case .prefix(let start):
+      let spaced = CJKSpacing.spaced(TextFolding.folded(start))
+      return foldedTexts(of: field, bookmark).contains {
+        Self.occurs(spaced, in: CJKSpacing.spaced($0), atWordStart: true)
+      }
+    case .exactly(let text):
+      return foldedTexts(of: field, bookmark).contains(TextFolding.folded(text))
+    case .number(let from, let through):
+      guard let number = number(of: field, bookmark) else { return false }
+      return number >= from ?? -.infinity && number <= through ?? .infinity
+    case .date(let from, let through):
+      let lower = from?.sortRange.lowerBound ?? -.infinity
+      let upper = through?.sortRange.upperBound ?? .infinity
+      return dates(of: field, bookmark).contains { lower...upper ~= $0.sortValue }
+    case .present: return isPresent(field, bookmark)
+    }
+  }
+
+  /// Whether a text holds a piece, both folded; an empty piece is held by every text.
+  private static func occurs(_ piece: String, in text: String, atWordStart: Bool = false) -> Bool {
+    let (piece, text) = (Array(piece.unicodeScalars), Array(text.unicodeScalars))
+    guard piece.count <= text.count else { return false }
+    return (0...text.count - piece.count).contains { start in
+      let isPlace = !atWordStart || start == 0 || !isWordScalar(text[start - 1])
+      return isPlace && text[start..<start + piece.count].elementsEqual(piece)
+    }
+  }
+
+  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || scalar.properties.canonicalCombiningClass != .notReordered
+  }
+}
+
+extension FilterEvaluator {
+  /// The values that are compared as they are stored; `nil` for fields of text.
+  private func rawValues(of field: BookmarkField, _ bookmark: Bookmark) -> [String]? {
+    switch field {
+    case .type: [bookmark.type.rawValue]
+    case .status: bookmark.status.map { [$0.rawValue] } ?? []
+    case .format: bookmark.formats.map(\.rawValue)
+    case .plan: bookmark.weekdays.map(\.name)
+    case .language: bookmark.language.map { [$0] } ?? []
+    default: nil
+    }
+  }
+
+  private func foldedTexts(of field: BookmarkField, _ bookmark: Bookmark) -> [String] {
+    texts(of: field, bookmark).map(TextFolding.folded)
+  }
+
+  private func texts(of field: BookmarkField, _ bookmark: Bookmark) -> [String] {
+    let content = bookmark.content
+    switch field {
+    case .title: return content.titles.map(\.text)
+    case .titles: return content.otherTitles.map(\.text)
+    case .creator: return content.creators.map(\.name)
+    case .author: return names(.author, content)
+    case .director: return names(.director, content)
+    case .artist: return names(.artist, content)
+    case .series: return content.series.map(\.name)
+    case .tag: return content.tags
+    case .shelf: return content.shelves.map(\.shelf)
+    case .location: return content.copies.compactMap(\.location)
+    case .lent: return content.copies.compactMap(\.lentTo)
+    case .identifier: return content.identifiers.map(\.value)
+    case .extra: return content.extras.map(\.value)
+    case .publisher: return [content.publisher].compactMap(\.self)
+    case .url: return [content.url].compactMap(\.self)
+    case .review: return [content.review].compactMap(\.self)
+    case .note: return [content.note].compactMap(\.self)
+    case .uid: return [bookmark.uid.uuidString]
+    case .text:
+      return [.title, .creator, .tag, .review, .note].flatMap { texts(of: $0, bookmark) }
+    default: return rawValues(of: field, bookmark) ?? []
+    }
+  }
+
+  private func names(_ role: CreatorRole, _ content: BookmarkContent) -> [String] {
+    content.creators.filter { $0.role == role }.map(\.name)
+  }
+
+  private func number(of field: BookmarkField, _ bookmark: Bookmark) -> Double? {
+    switch field {
+    case .id: Double(bookmark.id)
+    case .change: Double(bookmark.change)
+    case .year: bookmark.year.map(Double.init)
+    case .rating: bookmark.rating?.value
+    case .times: Double(bookmark.timesFinished)
+    default: nil
+    }
+  }
+
+  private func dates(of field: BookmarkField, _ bookmark: Bookmark) -> [PartialDate] {
+    switch field {
+    case .year: [bookmark.published].compactMap(\.self)
+    case .added: [bookmark.added].compactMap(\.self)
+    case .started: bookmark.experiences.compactMap(\.started)
+    case .finished: bookmark.experiences.compactMap(\.finished)
+    case .changed: [bookmark.changed.day(in: timeZone)].compactMap(\.self)
+    default: []
+    }
+  }
+
+  private func isPresent(_ field: BookmarkField, _ bookmark: Bookmark) -> Bool {
+    switch field {
+    case .type: bookmark.type != .untyped
+    case .favourite: bookmark.isFavourite
+    case .times: bookmark.timesFinished > 0
+    case .id, .uid, .change, .changed: true
+    case .experience: !bookmark.experiences.isEmpty
+    case .copy: !bookmark.copies.isEmpty
+    case .lent: bookmark.copies.contains { $0.lentTo != nil || $0.lentSince != nil }
+    case .year, .rating: number(of: field, bookmark) != nil
+    case .added, .started, .finished: !dates(of: field, bookmark).isEmpty
+    default: !texts(of: field, bookmark).isEmpty
+    }
+  }
+}
+
+extension FilterEvaluator {
+  /// The bookmarks in order; those without a value come last in both directions, ties by number.
+  ///
+  /// Texts are in the order of their folded scalars: a store that knows a language's collation
+  /// is compared by its own tests. Enumerations are in their listing order.
+  public func sorted(_ bookmarks: [Bookmark], by keys: [SortKey]) -> [Bookmark] {
+    bookmarks.sorted { left, right in
+      for key in keys {
+        switch (rank(of: key.field, left), rank(of: key.field, right)) {
+        case (nil, nil): continue
+        case (nil, _): return false
+        case (_, nil): return true
+        case (let first?, let second?):
+          if first == second { continue }
+          return (first < second) != key.isDescending
+        }
+      }
+      return left.id < right.id
+    }
+  }
+
+  /// What a key orders a bookmark by; `nil` for a missing value.
+  private func rank(of field: BookmarkField, _ bookmark: Bookmark) -> Rank? {
+    switch field {
+    case .title: return bookmark.mainTitle.map { .text(TextFolding.folded($0.text)) }
+    case .creator, .author, .director, .artist:
+      return bookmark.mainCreators.first.map { .text(TextFolding.folded($0.name)) }
+    case .series: return bookmark.series.first.map { .text(TextFolding.folded($0.name)) }
+    case .type:
+      return bookmark.type == .untyped ? nil : .listed(BookmarkType.known, bookmark.type)
+    case .status: return bookmark.status.map { .listed(BookmarkStatus.known, $0) }
+    case .started: return bookmark.lastStarted.map { .number($0.sortValue) }
+    case .finished: return bookmark.lastFinished.map { .number($0.sortValue) }
+    case .year: return bookmark.published.map { .number($0.sortValue) }
+    case .added: return bookmark.added.map { .number($0.sortValue) }
+    case .changed: return .number(Double(bookmark.changed.milliseconds))
+    default:
+      if let number = number(of: field, bookmark) { return .number(number) }
+      return texts(of: field, bookmark).first.map { .text(TextFolding.folded($0)) }
+    }
+  }
+
+  private enum Rank: Comparable {
+    case number(Double)
+    case text(String)
+
+    /// Known values by their place in the list, unknown ones after them by raw value.
+    static func listed<Value: OpenEnumeration>(_ known: [Value], _ value: Value) -> Rank {
+      known.firstIndex(of: value).map { .number(Double($0)) } ?? .text(value.rawValue)
+    }
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import CatalogueCompiler
-
-@Test func works() { #expect(SwiftName.of(key: "format.blu-ray") == "formatBluRay") }
