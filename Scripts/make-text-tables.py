@@ -2,21 +2,22 @@
 """Generates the Unicode tables of the module Text.
 
     apt-get install icu-devtools unicode-data    # Debian 12: ICU 72, Unicode 15
-    python3 Scripts/make-text-tables.py          # rewrites the three files below
+    python3 Scripts/make-text-tables.py          # rewrites the four files below
 
-Writes Sources/Text/FoldingData.swift, Sources/Text/WidthData.swift, and for the tests
-Tests/TextTests/FoldingSamples.swift. Needed only to change the tables: the generated files are
-committed. When FoldingData.swift changes, raise `TextFolding.version`, because folded text is
-stored in search indexes.
+Writes Sources/Text/FoldingData.swift, Sources/Text/WidthData.swift, Sources/Text/PinyinData.swift,
+and for the tests Tests/TextTests/FoldingSamples.swift. Needed only to change the tables: the generated files are
+committed. When FoldingData.swift changes, raise `TextFolding.version`, and when PinyinData.swift
+changes, `Pinyin.version`, because what they make of a text is stored in search indexes.
 
 Sources: Python's unicodedata (categories, normalization, case folding), ICU's transliterator
 Hant-Hans through `uconv`, and from /usr/share/unicode DerivedCoreProperties.txt,
-EastAsianWidth.txt and emoji/emoji-data.txt.
+EastAsianWidth.txt, emoji/emoji-data.txt and Unihan_Readings.txt.bz2 (Unicode licence).
 
 The data is written as string literals of 7-bit units, because a StaticString is laid out in
 the read-only segment: it compiles at once and costs nothing at start-up.
 """
 
+import bz2
 import random
 import re
 import subprocess
@@ -291,6 +292,94 @@ def write_width():
     print(f"width: {len(entries) // 128} blocks, {len(text)} bytes of source")
 
 
+HAN_FIRST, HAN_LAST = 0x3400, 0x9FFF  # Extension A and the first block, URO
+FREQUENCY, COMMON, TABLE, DICTIONARY, OLD = (
+    "kHanyuPinlu", "kMandarin", "kTGHZ2013", "kXHC1983", "kHanyuPinyin")
+
+# Where titles and names say something else than running text does most often.
+FIRST_IN_TITLES = {"长": "chang", "長": "chang", "地": "di", "着": "zhe", "著": "zhu", "曾": "zeng",
+                   "还": "hai", "還": "hai", "〇": "ling"}
+
+
+def toneless(syllable):
+    """Without tone, and with v for ü, as input methods have it."""
+    parts = unicodedata.normalize("NFD", syllable).replace("u\u0308", "v")
+    letters = "".join(part for part in parts if not unicodedata.combining(part))
+    # A few interjections are written without a vowel or with ê.
+    return letters if re.fullmatch("[a-z]+", letters) else None
+
+
+def unihan_readings():
+    """For each scalar and field the toneless syllables, with their frequency where it is known."""
+    found = {}
+    for line in bz2.open(UNICODE / "Unihan_Readings.txt.bz2", "rt", encoding="utf-8"):
+        scalar, _, rest = line.strip().partition("\t")
+        field, _, value = rest.partition("\t")
+        if not line.startswith("U+") or field not in (FREQUENCY, COMMON, TABLE, DICTIONARY, OLD):
+            continue
+        counts = found.setdefault(chr(int(scalar[2:], 16)), {}).setdefault(field, {})
+        for part in value.split():
+            for syllable in part.rpartition(":")[2].split(","):
+                name, _, count = syllable.rstrip(")").partition("(")
+                if toneless(name):
+                    key = toneless(name)
+                    counts[key] = counts.get(key, 0) + int(count or 0)
+    return found
+
+
+def readings(character, unihan):
+    """Up to three spellings, the likeliest first.
+
+    A reading counts if it is over 1 % of the character's uses, if the Unihan database calls it
+    common, or if both modern dictionaries have it; for a traditional character, which the table of
+    standard characters lacks, the simplified one's entry there counts.
+    """
+    fields = unihan.get(character, {})
+    frequency, common = fields.get(FREQUENCY, {}), fields.get(COMMON, {})
+    table = fields.get(TABLE) or unihan.get(SIMPLIFIED.get(character), {}).get(TABLE, {})
+    dictionary = fields.get(DICTIONARY, {})
+    total = sum(frequency.values())
+    ranked = [FIRST_IN_TITLES[character]] if character in FIRST_IN_TITLES else []
+    ranked += sorted((name for name, count in frequency.items() if count * 100 > total),
+                     key=lambda name: -frequency[name])
+    ranked += [*common, *(name for name in dictionary if name in table)]
+    ranked = ranked or [*dictionary, *table, *fields.get(OLD, {})][:1]
+    spelled = []
+    for name in ranked:  # ü is typed as v and as u, and folded text has u
+        spelled += [name, name.replace("v", "u")]
+    return tuple(dict.fromkeys(spelled))[:3]
+
+
+def write_pinyin():
+    unihan = unihan_readings()
+    values = [readings(chr(scalar), unihan) for scalar in range(HAN_FIRST, HAN_LAST + 1)]
+    uses = {(): len(values)}  # the list without a reading is the first
+    for value in [*values, readings("〇", unihan)]:
+        uses[value] = uses.get(value, 0) + 1
+    lists = sorted(uses, key=lambda value: (-uses[value], value))
+    numbers = {value: number for number, value in enumerate(lists)}
+    syllables = ["", *sorted({syllable for value in lists for syllable in value})]
+    flat = lambda data: [unit for value in data for unit in units(value, 2)]
+    places = [syllables.index(syllable) for value in lists for syllable in (value + ("",) * 3)[:3]]
+    text = HEAD.format(version="15.0.0")
+    text += "/// Mandarin readings of Han characters, packed; `PinyinTable` reads it.\nenum PinyinData {\n"
+    text += f"  /// The first scalar of `entries`.\n  static let first: UInt32 = {HAN_FIRST:#x}\n"
+    text += f"  /// How many scalars `entries` has.\n  static let count: UInt32 = {len(values)}\n"
+    text += "  /// Number of the list for 〇, which lies elsewhere.\n"
+    text += f"  static let zero = {numbers[readings('〇', unihan)]}\n\n"
+    text += member("entries", "Number of the list of readings of each scalar, two units each.",
+                   flat(numbers[value] for value in values)) + "\n"
+    text += member("lists", "Three numbers of syllables a list, 0 for none, two units each.",
+                   flat(places)) + "\n"
+    text += member("syllables", "Six units a syllable, padded with zeros.",
+                   [unit for name in syllables for unit in name.encode().ljust(6, b"\0")]) + "}\n"
+    (ROOT / "Sources/Text/PinyinData.swift").write_text(text, encoding="utf-8")
+    several = sum(len(value) > 1 for value in values)
+    print(f"pinyin: {sum(map(bool, values))} characters, {several} with several readings,"
+          f" {len(lists)} lists, {len(syllables)} syllables, {len(text)} bytes of source,"
+          f" {len(values) * 2 + len(lists) * 6 + len(syllables) * 6} of data")
+
+
 PICKED = [
     "Café Müller", "STRASSE straße ẞ", "Æon Flux Œuvre", "Łódź Øresund Đorđe", "İstanbul ısı IŞIK",
     "Đurđevak ħ ŧ þ ð", "Crème Brûlée à l’été", "Nguyễn Nhật Ánh", "Dvořák Čapek Şafak",
@@ -339,4 +428,5 @@ def write_samples():
 if __name__ == "__main__":
     write_folding()
     write_width()
+    write_pinyin()
     write_samples()

@@ -8,16 +8,22 @@ public actor BookmarkEngine: CommandHandler {
   private let open: @Sendable () throws(StoreError) -> any CollectionStore
   private var opened: (any CollectionStore)?
   private var reader: (any CollectionSnapshot)?
-  var sessions = SessionTable()
+  var sessions: SessionTable
 
   /// An engine for the store that `open` gives; it is called once, when first needed.
-  public init(opening open: @escaping @Sendable () throws(StoreError) -> any CollectionStore) {
+  ///
+  /// - Parameter lease: how long an open listing is kept while nobody asks for its next piece.
+  public init(
+    lease: Duration = .seconds(30),
+    opening open: @escaping @Sendable () throws(StoreError) -> any CollectionStore
+  ) {
     self.open = open
+    sessions = SessionTable(lease: lease)
   }
 
   /// An engine for a store.
-  public init(_ store: any CollectionStore) {
-    self.init(opening: { () throws(StoreError) in store })
+  public init(_ store: any CollectionStore, lease: Duration = .seconds(30)) {
+    self.init(lease: lease, opening: { () throws(StoreError) in store })
   }
 
   /// Carries out one command.
@@ -30,6 +36,9 @@ public actor BookmarkEngine: CommandHandler {
     if C.guide.effect != .reads, context.rights == .read {
       throw CommandFailure(.readOnlyRights)
     }
+    sessions.dropExpiredListings()
+    // A moment that is held between commands would keep the journal from being emptied.
+    defer { reader?.release() }
     guard let reply = try execute(executable, in: context) as? C.Reply else {
       throw CommandFailure(.bug, ["reason": "reply of \(C.guide.name)"])
     }

@@ -14,9 +14,17 @@ struct SessionTable {
   private var imports: [Int: ImportStager] = [:]
   private var listings: [Int: Listing] = [:]
   private var last = 0
+  private let lease: Duration
 
-  /// How long a listing is kept while nobody asks for its next piece.
-  private static let lease = Duration.seconds(30)
+  /// - Parameter lease: how long a listing is kept while nobody asks for its next piece.
+  init(lease: Duration) { self.lease = lease }
+
+  /// Gives up the listings that nobody has asked for too long.
+  mutating func dropExpiredListings() {
+    if listings.isEmpty { return }
+    let now = ContinuousClock.now
+    listings = listings.filter { now - $0.value.lastUse < lease }
+  }
 
   mutating func open(_ stager: ImportStager) -> Int {
     last += 1
@@ -25,11 +33,9 @@ struct SessionTable {
   }
 
   mutating func open(_ snapshot: any CollectionSnapshot, _ arrangement: Arrangement) -> Int {
-    let now = ContinuousClock.now
-    listings = listings.filter { now - $0.value.lastUse < Self.lease }
     last += 1
     listings[last] = Listing(
-      snapshot: snapshot, arrangement: arrangement, position: 0, lastUse: now)
+      snapshot: snapshot, arrangement: arrangement, position: 0, lastUse: .now)
     return last
   }
 
@@ -46,7 +52,9 @@ struct SessionTable {
   }
 
   /// The next piece of a listing: its range, which is empty at the end.
-  mutating func advance(_ session: Int, by limit: Int) throws(CommandFailure) -> (Listing, Range<Int>) {
+  mutating func advance(_ session: Int, by limit: Int) throws(CommandFailure) -> (
+    Listing, Range<Int>
+  ) {
     guard var listing = listings[session] else { throw CommandFailure(.noSession) }
     let start = listing.position
     let end = min(listing.arrangement.ids.count, start + max(1, min(limit, 10_000)))

@@ -6,8 +6,7 @@ import Text
 ///
 /// - Text is compared folded (``TextFolding/folded(_:)``); each value of a field on its own.
 /// - `contains`: the folded words occur anywhere in the text. `prefix`: they occur where a word
-///   begins, that is after something that is neither letter nor digit, and before or after any
-///   Chinese, Japanese or Korean character. `exactly`: the whole text.
+///   begins (``WordPrefix``). `exactly`: they are the whole text.
 /// - `anyOf`: equal raw values for type, status, format, plan and language, equal folded texts for
 ///   all other fields.
 /// - `number`: both bounds belong to the range. `year` is the year of publication, `times` is 0
@@ -52,10 +51,8 @@ public struct FilterEvaluator: Sendable {
         Self.occurs(TextFolding.folded(words), in: $0)
       }
     case .prefix(let start):
-      let spaced = CJKSpacing.spaced(TextFolding.folded(start))
-      return foldedTexts(of: field, bookmark).contains {
-        Self.occurs(spaced, in: CJKSpacing.spaced($0), atWordStart: true)
-      }
+      let start = TextFolding.folded(start)
+      return foldedTexts(of: field, bookmark).contains { WordPrefix.occurs(start, in: $0) }
     case .exactly(let text):
       return foldedTexts(of: field, bookmark).contains(TextFolding.folded(text))
     case .number(let from, let through):
@@ -64,24 +61,20 @@ public struct FilterEvaluator: Sendable {
     case .date(let from, let through):
       let lower = from?.sortRange.lowerBound ?? -.infinity
       let upper = through?.sortRange.upperBound ?? .infinity
-      return dates(of: field, bookmark).contains { lower...upper ~= $0.sortValue }
+      return dates(of: field, bookmark).contains {
+        $0.sortValue >= lower && $0.sortValue <= upper
+      }
     case .present: return isPresent(field, bookmark)
     }
   }
 
   /// Whether a text holds a piece, both folded; an empty piece is held by every text.
-  private static func occurs(_ piece: String, in text: String, atWordStart: Bool = false) -> Bool {
-    let (piece, text) = (Array(piece.unicodeScalars), Array(text.unicodeScalars))
+  private static func occurs(_ piece: String, in text: String) -> Bool {
+    let (piece, text) = (Array(piece.utf8), Array(text.utf8))
     guard piece.count <= text.count else { return false }
     return (0...text.count - piece.count).contains { start in
-      let isPlace = !atWordStart || start == 0 || !isWordScalar(text[start - 1])
-      return isPlace && text[start..<start + piece.count].elementsEqual(piece)
+      text[start..<start + piece.count].elementsEqual(piece)
     }
-  }
-
-  private static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      || scalar.properties.canonicalCombiningClass != .notReordered
   }
 }
 
@@ -160,10 +153,9 @@ extension FilterEvaluator {
     case .type: bookmark.type != .untyped
     case .favourite: bookmark.isFavourite
     case .times: bookmark.timesFinished > 0
-    case .id, .uid, .change, .changed: true
+    case .id, .uid, .change, .changed, .text: true
     case .experience: !bookmark.experiences.isEmpty
     case .copy: !bookmark.copies.isEmpty
-    case .lent: bookmark.copies.contains { $0.lentTo != nil || $0.lentSince != nil }
     case .year, .rating: number(of: field, bookmark) != nil
     case .added, .started, .finished: !dates(of: field, bookmark).isEmpty
     default: !texts(of: field, bookmark).isEmpty
@@ -174,8 +166,9 @@ extension FilterEvaluator {
 extension FilterEvaluator {
   /// The bookmarks in order; those without a value come last in both directions, ties by number.
   ///
-  /// Texts are in the order of their folded scalars: a store that knows a language's collation
-  /// is compared by its own tests. Enumerations are in their listing order.
+  /// Titles and creators are in the order of their keys, other texts of their scalars: a store
+  /// that knows a language's collation is compared by its own tests. A missing title counts as an
+  /// empty one. Enumerations are in their listing order.
   public func sorted(_ bookmarks: [Bookmark], by keys: [SortKey]) -> [Bookmark] {
     bookmarks.sorted { left, right in
       for key in keys {
@@ -195,9 +188,9 @@ extension FilterEvaluator {
   /// What a key orders a bookmark by; `nil` for a missing value.
   private func rank(of field: BookmarkField, _ bookmark: Bookmark) -> Rank? {
     switch field {
-    case .title: return bookmark.mainTitle.map { .text(TextFolding.folded($0.text)) }
-    case .creator, .author, .director, .artist:
-      return bookmark.mainCreators.first.map { .text(TextFolding.folded($0.name)) }
+    case .title: return .text(TextFolding.key(bookmark.mainTitle?.text ?? ""))
+    case .creator:
+      return bookmark.mainCreators.first.map { .text(TextFolding.key($0.name)) }
     case .series: return bookmark.series.first.map { .text(TextFolding.folded($0.name)) }
     case .type:
       return bookmark.type == .untyped ? nil : .listed(BookmarkType.known, bookmark.type)
@@ -207,9 +200,9 @@ extension FilterEvaluator {
     case .year: return bookmark.published.map { .number($0.sortValue) }
     case .added: return bookmark.added.map { .number($0.sortValue) }
     case .changed: return .number(Double(bookmark.changed.milliseconds))
-    default:
-      if let number = number(of: field, bookmark) { return .number(number) }
-      return texts(of: field, bookmark).first.map { .text(TextFolding.folded($0)) }
+    case .publisher: return bookmark.publisher.map { .text($0) }
+    case .language: return bookmark.language.map { .text($0) }
+    default: return number(of: field, bookmark).map { .number($0) }
     }
   }
 

@@ -29,8 +29,9 @@ extension SQLiteConnection {
   public func withStatement<Result>(
     _ sql: String, _ body: (borrowing SQLiteStatement) throws(SQLiteError) -> Result
   ) throws(SQLiteError) -> Result {
-    let statement = if let idle = cache.take(sql) { idle } else { try prepareOne(sql) }
-    defer { takeBack(statement, sql) }
+    let entry = cache.entry(for: sql)
+    let statement = if let idle = entry.take() { idle } else { try prepareOne(sql) }
+    defer { takeBack(statement, entry) }
     return try body(SQLiteStatement(handle: statement))
   }
 
@@ -76,13 +77,13 @@ extension SQLiteConnection {
     }
   }
 
-  private func takeBack(_ statement: OpaquePointer, _ sql: String) {
+  private func takeBack(_ statement: OpaquePointer, _ entry: StatementCache.Entry) {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)
     if handle == nil {
       sqlite3_finalize(statement)
     } else {
-      cache.put(statement, sql)
+      entry.put(statement)
     }
   }
 

@@ -1,26 +1,45 @@
 import CSQLite
 
-/// The prepared statements of one connection that nobody uses at the moment, by their SQL text.
+/// The prepared statements of one connection, by their SQL text.
 struct StatementCache {
+  /// The place of one SQL text, which holds its statement while nobody uses it.
+  final class Entry {
+    private var idle: OpaquePointer?
+
+    deinit {
+      if let idle { sqlite3_finalize(idle) }
+    }
+
+    /// Hands the statement out; until it is put back, the same SQL gets another handle.
+    func take() -> OpaquePointer? {
+      defer { idle = nil }
+      return idle
+    }
+
+    /// Takes a statement back, without its values, or frees it where another one is idle.
+    func put(_ statement: OpaquePointer) {
+      if idle == nil {
+        idle = statement
+      } else {
+        sqlite3_finalize(statement)
+      }
+    }
+  }
+
   /// Filters make new SQL texts without end; past this many, all idle statements are let go.
   private static let capacity = 128
 
-  private var idle: [String: OpaquePointer] = [:]
+  private var entries: [String: Entry] = [:]
 
-  /// Hands a statement out; until it is put back, the same SQL gets another handle.
-  mutating func take(_ sql: String) -> OpaquePointer? {
-    idle.removeValue(forKey: sql)
+  /// The place of an SQL text, looked up once for each use.
+  mutating func entry(for sql: String) -> Entry {
+    if let entry = entries[sql] { return entry }
+    if entries.count >= Self.capacity { removeAll() }
+    let entry = Entry()
+    entries[sql] = entry
+    return entry
   }
 
-  /// Takes a statement back, without its values, or frees it where one of its SQL is idle.
-  mutating func put(_ statement: OpaquePointer, _ sql: String) {
-    if idle.count >= Self.capacity { removeAll() }
-    if let surplus = idle.updateValue(statement, forKey: sql) { sqlite3_finalize(surplus) }
-  }
-
-  /// Frees every idle statement; those handed out are not touched.
-  mutating func removeAll() {
-    for statement in idle.values { sqlite3_finalize(statement) }
-    idle.removeAll()
-  }
+  /// Frees every idle statement; one that is handed out is freed when it is put back.
+  mutating func removeAll() { entries.removeAll() }
 }

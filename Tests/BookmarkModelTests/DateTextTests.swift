@@ -66,7 +66,9 @@ struct DateTextTests {
 
   @Test(
     "may say that there is none",
-    arguments: ["", "  ", "\u{3000}", "0000-00-00", "0000-00-00 00:00:00", "00/00/00", "0", "00000000"]
+    arguments: [
+      "", "  ", "\u{3000}", "0000-00-00", "0000-00-00 00:00:00", "00/00/00", "0", "00000000",
+    ]
   )
   func none(text: String) { #expect(DateText.read(text) == .none) }
 
@@ -83,7 +85,9 @@ struct DateTextTests {
 
   @Test("never stops the program")
   func anyBytes() {
-    let pieces = ["0", "9", "99", "2024", "-", "/", ".", "年", "月", " ", "~", "t", ":", "bc", "?", "前"]
+    let pieces = [
+      "0", "9", "99", "2024", "-", "/", ".", "年", "月", " ", "~", "t", ":", "bc", "?", "前",
+    ]
     var random = SeededRandom(seed: 7)
     for _ in 0..<20_000 {
       let text = (0..<Int.random(in: 0...7, using: &random))

@@ -52,7 +52,8 @@ struct IdentityKeyTests {
   @Test("creator and year agree exactly only when both are the same")
   func exactly() {
     let key = IdentityKey(Self.alien)
-    #expect(key.agreesExactly(with: IdentityKey(Self.content("x", by: ["RIDLEY SCOTT"], year: 1979))))
+    #expect(
+      key.agreesExactly(with: IdentityKey(Self.content("x", by: ["RIDLEY SCOTT"], year: 1979))))
     #expect(!key.agreesExactly(with: IdentityKey(Self.content("Alien", by: ["Ridley Scott"]))))
     #expect(!key.agreesExactly(with: IdentityKey(Self.content("Alien", year: 1979))))
   }

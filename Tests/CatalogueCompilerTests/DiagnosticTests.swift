@@ -37,7 +37,8 @@ import Testing
   func missingLanguage() {
     #expect(
       diagnose(
-        entry(key: "a", "\"en\":\(unit("x")),\"zh-Hans\":\(unit("甲"))"), entry(key: "b", "\"en\":\(unit("y"))"))
+        entry(key: "a", "\"en\":\(unit("x")),\"zh-Hans\":\(unit("甲"))"),
+        entry(key: "b", "\"en\":\(unit("y"))"))
         == ["2.xcstrings:2: error: key \"b\": lacks a text in zh-Hans"])
   }
 
@@ -81,7 +82,10 @@ import Testing
   func unknownLanguage() {
     #expect(
       diagnose(entry("\"en\":\(unit("x")),\"tlh\":\(unit("y"))"))
-        == ["1.xcstrings:2: error: key \"a.b\": the plural forms of tlh are not known (PluralNeeds)"])
+        == [
+          "1.xcstrings:2: error: key \"a.b\": "
+            + "the plural forms of tlh are not known (PluralNeeds)"
+        ])
   }
 
   @Test("keys that meet in one catalogue, in two, or in Swift")

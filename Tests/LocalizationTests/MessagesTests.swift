@@ -15,8 +15,9 @@ import Testing
 
   @Test("a count is grouped and chooses the plural form")
   func counts() {
-    #expect([0, 1, 2, 1204].map { english.countBooks(count: $0) }
-      == ["0 books", "1 book", "2 books", "1,204 books"])
+    #expect(
+      [0, 1, 2, 1204].map { english.countBooks(count: $0) }
+        == ["0 books", "1 book", "2 books", "1,204 books"])
     #expect([1, 1204].map { chinese.countBooks(count: $0) } == ["1 本书", "1,204 本书"])
   }
 

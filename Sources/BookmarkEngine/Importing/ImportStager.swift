@@ -12,6 +12,8 @@ final class ImportStager {
 
   /// How many works are kept in memory before they are written to the staging area.
   private static let pendingLimit = 2_000
+  /// The fields by which works are found.
+  private static let identifying: Set<BookmarkField> = [.type, .title, .titles, .identifier]
 
   init(area: any StagingArea) {
     self.area = area
@@ -22,8 +24,10 @@ final class ImportStager {
     var draft = draft
     draft.content.normalize()
     let hash = ContentHash.of(draft)
-    if !draft.isEvent, let known = try area.reference(forHash: hash) {
-      touched.insert(known)
+    if !draft.isEvent, let known = try area.reference(forHash: hash, uid: draft.uid) {
+      // What a person typed is kept, and the caller is told so.
+      if known.isTyped { return try merge(draft, into: known.reference, hash: hash) }
+      touched.insert(known.reference)
       return .unchanged(keptTyped: [])
     }
     let key = IdentityKey(draft.content, uid: draft.uid)
@@ -51,6 +55,8 @@ final class ImportStager {
   }
 
   /// Candidates as they are staged by now: a merge may have given a work another title or creator.
+  ///
+  /// Two rows of one source with different uids are two works, however alike they look.
   private func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate] {
     var candidates = try area.candidates(for: key)
     for index in candidates.indices {
@@ -58,7 +64,11 @@ final class ImportStager {
         candidates[index].key = IdentityKey(work.content, uid: candidates[index].key.uid)
       }
     }
-    return candidates
+    guard let uid = key.uid else { return candidates }
+    return candidates.filter { candidate in
+      let isOfThisSource = candidate.reference < 0 || touched.contains(candidate.reference)
+      return candidate.key.uid == uid || !isOfThisSource
+    }
   }
 
   private func merge(_ draft: BookmarkDraft, into reference: Int64, hash: Int64)
@@ -79,17 +89,19 @@ final class ImportStager {
       claimed: &claimed[reference, default: []])
     if pending.count >= Self.pendingLimit { try flush() }
     if merge.isUnchanged {
-      if !draft.isEvent, work.hash == nil {
-        // The next import of the same row is told by its hash at once.
-        work.hash = hash
-      }
       pending[reference] = work
       return .unchanged(keptTyped: merge.keptTyped)
     }
     work.content = merge.content
     work.hash = draft.isEvent ? work.hash : hash
     pending[reference] = work
-    dirty.insert(reference)
+    if merge.changed.contains(where: Self.identifying.contains) {
+      // Later rows have to find the work under its new names.
+      try area.update([(reference: reference, work: work)])
+      dirty.remove(reference)
+    } else {
+      dirty.insert(reference)
+    }
     return .merged(changed: merge.changed, keptTyped: merge.keptTyped)
   }
 

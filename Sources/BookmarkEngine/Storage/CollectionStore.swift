@@ -34,6 +34,9 @@ public protocol CollectionSnapshot: AnyObject {
   /// Goes on to the newest state.
   func refresh() throws(StoreError)
 
+  /// Lets the moment go, so that nothing is kept for it; reading again needs a refresh first.
+  func release()
+
   /// The numbers of the bookmarks of a query, in sections and in order.
   func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement
 

@@ -1,12 +1,15 @@
 public import BookmarkCommands
 public import BookmarkModel
+public import FoundationEssentials
 
 /// Where an import gathers what it will write; the collection itself stays untouched until the end.
 ///
 /// A reference is a bookmark's number, or a negative number for a work that is staged as new.
 public protocol StagingArea: AnyObject {
-  /// The work that was last written from a source row with this hash; a quick "unchanged".
-  func reference(forHash hash: Int64) throws(StoreError) -> Int64?
+  /// The existing work that was last written from a source row with this hash.
+  ///
+  /// With a uid it is the work with that uid, or none.
+  func reference(forHash hash: Int64, uid: UUID?) throws(StoreError) -> KnownRow?
 
   /// The existing and the staged works that share a uid, an identifier, or type and a title.
   func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate]
@@ -25,8 +28,8 @@ public protocol StagingArea: AnyObject {
 
   /// Writes everything that was staged, whole or not at all.
   ///
-  /// What others changed since the import began is matched again; `rematch` is called with each
-  /// staged new work that turns out to exist by now.
+  /// What others changed since the import began is matched again: a staged new work that turns out
+  /// to exist by now becomes a change of it, what was removed stays removed.
   /// - Parameter isCancelled: asked often; when it says yes, nothing is written and
   ///   ``StoreError/interrupted`` is thrown.
   func finish(
@@ -36,6 +39,20 @@ public protocol StagingArea: AnyObject {
 
   /// Forgets everything.
   func cancel()
+}
+
+/// The work behind a source row that was imported before.
+public struct KnownRow: Sendable {
+  /// Its number.
+  public var reference: Int64
+  /// Whether a person typed some of its fields since, so that it may say something else by now.
+  public var isTyped: Bool
+
+  /// A work.
+  public init(reference: Int64, isTyped: Bool) {
+    self.reference = reference
+    self.isTyped = isTyped
+  }
 }
 
 /// The content of a work during an import.

@@ -38,6 +38,8 @@ enum ColumnMeaning: Hashable, Sendable {
   case uid
   /// The number of a bookmark in its collection, which beside a uid is of no use in another one.
   case number
+  /// What was said of the row when it was rejected before.
+  case ignored
   /// Nothing that this build knows; kept with its name.
   case extra
 
@@ -52,7 +54,7 @@ enum ColumnMeaning: Hashable, Sendable {
   /// Whether several columns of a table may have the meaning.
   var repeats: Bool {
     switch self {
-    case .otherTitle, .creator, .isbn, .identifier, .extra, .field(.tag): true
+    case .otherTitle, .creator, .isbn, .identifier, .ignored, .extra, .field(.tag): true
     default: false
     }
   }

@@ -63,6 +63,7 @@ enum ColumnNames {
       table[scheme + " id"] = .identifier(scheme)
       table[scheme + "id"] = .identifier(scheme)
     }
+    for name in RejectColumns.all { table[name] = .ignored }
     for (meaning, names) in ColumnVocabulary.all {
       for name in names.split(separator: "|") { table[key(String(name))] = meaning }
     }

@@ -24,6 +24,7 @@ extension DraftBuilder {
     case .field(let field): set(column, field, text)
     case .uid: setUID(column, text)
     case .number: if uid == nil { keep(column.name, text) }
+    case .ignored: break
     case .extra: keep(column.name, text)
     }
   }
@@ -144,7 +145,6 @@ extension DraftBuilder {
 
   /// A shelf, or a status where the name of the shelf is one.
   private mutating func addShelves(_ column: Column, _ text: String) {
-    if isCanonical { return set(Column(name: column.name, meaning: column.meaning), .shelf, text) }
     let separators = text.utf8.contains(UInt8(ascii: ";")) ? ";" : ",|、"
     for name in CellText.parts(text, by: separators) {
       let label = statuses[name]

@@ -6,6 +6,15 @@ struct ObjectKeys {
   /// Whether a work can be known by what stands under any of the keys.
   private(set) var nameWork = false
 
+  /// Whether the values of a key are kept as they are, in an object with these keys.
+  mutating func isUnknown(_ key: String, beside others: [String]) -> Bool {
+    switch column(key).meaning {
+    case .extra: key != "extra"
+    case .number: !others.contains("uid")
+    default: false
+    }
+  }
+
   private static let mostKeys = 1000
 
   /// The column that a key stands for.

@@ -53,7 +53,7 @@ struct ObjectSource {
     recognition = Recognition(
       service: nil, serviceTitle: "", format: reader.form == .lines ? .ndjson : .json,
       encoding: encoding, columns: columns,
-      unknownColumns: columns.filter { keys.column($0).meaning == .extra && $0 != "extra" },
+      unknownColumns: columns.filter { keys.isUnknown($0, beside: columns) },
       note: nil, header: [])
   }
 

@@ -71,12 +71,14 @@ struct SourceText {
       if available.isEmpty { available = bytes } else { available += bytes }
       return
     }
-    do throws(TextDecodingError) {
-      try bytes.withUnsafeBytes { (buffer) throws(TextDecodingError) in
+    let error = bytes.withUnsafeBytes { buffer -> TextDecodingError? in
+      do throws(TextDecodingError) {
         try decoder.decode(buffer, final: isLast, into: &available)
+        return nil
+      } catch {
+        return error
       }
-    } catch {
-      failure = .notDecodable(line: error.line, encoding: error.encoding)
     }
+    if let error { failure = .notDecodable(line: error.line, encoding: error.encoding) }
   }
 }

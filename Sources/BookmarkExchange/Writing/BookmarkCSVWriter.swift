@@ -1,5 +1,6 @@
 import BookmarkModel
 import CSV
+import FoundationEssentials
 
 /// Writes bookmarks as a table: uid, the content fields in their text forms, extra columns.
 struct BookmarkCSVWriter: BookmarkWriter {

@@ -1,4 +1,5 @@
 public import BookmarkModel
+import FoundationEssentials
 public import JSON
 
 /// Bookmarks as JSON objects, as exports and answers to programs have them.
@@ -25,7 +26,7 @@ public enum BookmarkJSON {
   ) {
     switch field {
     case .titles:
-      writer.list("titles", content.markedTitles) { write($0, to: &$1) }
+      writer.list("titles", content.writtenTitles) { write($0, to: &$1) }
     case .creator:
       writer.list("creator", content.creators) { write($0, of: content.type, to: &$1) }
     case .year: write(content.published, to: &writer)

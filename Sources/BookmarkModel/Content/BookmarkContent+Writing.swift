@@ -47,7 +47,7 @@ extension BookmarkContent {
   }
 
   /// The other titles, and the main one where its text alone does not say its language.
-  private var writtenTitles: [Title] {
+  public var writtenTitles: [Title] {
     guard let main = mainTitle, main.role == .main, main.language != nil else { return otherTitles }
     return [main] + otherTitles
   }

@@ -6,7 +6,7 @@ enum QuotedWord {
   ///   - always: whether to quote what needs no quotes, so that all candidates look alike.
   ///   - isOpen: whether the word goes on, as a folder's path does.
   static func of(_ text: String, always: Bool = false, isOpen: Bool = false) -> String {
-    guard always || needsQuotes(text) else { return text }
+    guard always || needsValueQuotes(text) else { return text }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
@@ -15,12 +15,18 @@ enum QuotedWord {
     return isOpen ? quoted : quoted + "\""
   }
 
-  /// Whether a scalar of the text, or the whole, could mean something else in a line.
+  /// Whether a scalar of the text, or the whole, could mean something else as a word of a line.
   static func needsQuotes(_ text: String) -> Bool {
+    needsValueQuotes(text) || ["and", "or", "not"].contains(text.lowercased())
+      || GrammarLexicon.type(text) != nil
+  }
+
+  /// The same behind `field:`, where a word can't be an operator or a type.
+  static func needsValueQuotes(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, isPlain(first) else { return true }
     return !scalars.allSatisfy { isPlain($0) || "-_./·".unicodeScalars.contains($0) }
-      || ["and", "or", "not"].contains(text.lowercased()) || GrammarLexicon.type(text) != nil
+      || text.contains("..")
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -87,7 +87,7 @@ public struct AssignmentParser: Sendable {
       throw GrammarError(.unexpectedWord(word.text), at: word.columns)
     }
     let name = Array(word.pieces.dropFirst()).text
-    if BookmarkField.labelled(name) == .favourite {
+    if GrammarLexicon.field(TextFolding.folded(name)) == .favourite {
       return BookmarkEdit(.favourite, .set, sign == "+" ? "yes" : "no")
     }
     return try checked(

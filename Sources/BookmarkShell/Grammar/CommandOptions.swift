@@ -16,7 +16,9 @@ public struct CommandOptions: Hashable, Sendable {
     given.contains { $0.names.contains(name) }
   }
 
-  /// The value of an option; the last one counts. The name is without dashes: `db`, `o`.
+  /// The value of an option, the last where there are several; `nil` when it wasn't given.
+  ///
+  /// The name is without dashes: `db`, `o`.
   public func value(_ name: String) -> String? { values(name).last }
 
   /// Every value of an option that was given several times, in order.

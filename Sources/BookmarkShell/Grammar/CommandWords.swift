@@ -37,7 +37,7 @@ public struct CommandWords: Sendable {
         if option.entry.takesValue, value == nil {
           value = try Self.value(of: option, line.words, at: &index)
         }
-        add(option, value: value, word)
+        add(option, value: value)
       } else if verb == nil {
         guide = try Self.guide(for: word, among: guides)
         verb = word
@@ -83,7 +83,8 @@ public struct CommandWords: Sendable {
   private struct Option {
     var entry: OptionTable.Entry
     var name: String
-    var value: String?
+    /// What stands after `=`.
+    var value: [GrammarWord.Piece]?
     var columns: Range<Int>
   }
 
@@ -93,9 +94,9 @@ public struct CommandWords: Sendable {
   {
     let text = word.text
     guard text.hasPrefix("-"), text != "-", word.pieces.first?.isQuoted == false else { return nil }
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map(String.init) ?? text
-    let value = parts.count > 1 ? String(parts[1]) : nil
+    let equals = word.pieces.firstIndex { $0.scalar == "=" } ?? word.pieces.endIndex
+    let name = Array(word.pieces[..<equals]).text
+    let value = equals < word.pieces.endIndex ? Array(word.pieces[(equals + 1)...]) : nil
     let isLetter = name.utf8.count == 2 && name.utf8.last.map(isASCIILetter) ?? false
     guard let entry = table.entry(name) else {
       guard name.hasPrefix("--") || isLetter else { return nil }
@@ -110,24 +111,25 @@ public struct CommandWords: Sendable {
 
   /// The next word, unless it is another option.
   private static func value(of option: Option, _ words: [GrammarWord], at index: inout Int)
-    throws(GrammarError) -> String
+    throws(GrammarError) -> [GrammarWord.Piece]
   {
     guard index < words.count, words[index].isQuoted || !words[index].text.hasPrefix("--") else {
       throw GrammarError(.missingOptionValue(option.name), at: option.columns)
     }
     index += 1
-    return words[index - 1].text
+    return words[index - 1].pieces
   }
 
-  private mutating func add(_ option: Option, value: String?, _ word: GrammarWord) {
+  private mutating func add(_ option: Option, value: [GrammarWord.Piece]?) {
     if let shape = option.entry.shape {
-      let pieces = "\(shape):\(value ?? "")".unicodeScalars.map {
-        GrammarWord.Piece(scalar: $0, isQuoted: false, column: word.columns.lowerBound)
+      let name = "\(shape):".unicodeScalars.map {
+        GrammarWord.Piece(scalar: $0, isQuoted: false, column: option.columns.lowerBound)
       }
-      words.append(GrammarWord(pieces: pieces, origin: .bare, columns: word.columns))
+      let pieces = name + (value ?? [])
+      words.append(GrammarWord(pieces: pieces, origin: .bare, columns: option.columns))
     } else {
       let names = option.entry.names.map { String($0.drop { $0 == "-" }) }
-      options.given.append(.init(names: names, value: value, columns: option.columns))
+      options.given.append(.init(names: names, value: value?.text, columns: option.columns))
     }
   }
 

@@ -31,7 +31,7 @@ struct FieldTerm {
   var valueColumns: Range<Int> { value.columns(or: columns) }
 
   /// The field that the name means in any language.
-  var field: BookmarkField? { BookmarkField.labelled(name) }
+  var field: BookmarkField? { GrammarLexicon.field(name) }
 
   /// The scheme of identifiers that the name means.
   var scheme: String? { Identifier.knownSchemes.contains(name) ? name : nil }

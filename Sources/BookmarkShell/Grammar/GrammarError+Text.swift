@@ -51,7 +51,7 @@ extension GrammarError {
       shape == "by"
       ? SectionKey.Property.allCases.map(\.rawValue) : SortKey.fields.map(\.rawValue)
     let text = messages.grammarErrorUnknownKey(
-      known: messages.language.joined(keys), name: name, shape: shape)
+      name: name, shape: shape, known: messages.language.joined(keys))
     return suggesting(nearest, after: text, messages)
   }
 
@@ -59,7 +59,7 @@ extension GrammarError {
   private func badValue(_ error: FieldError, _ messages: Messages) -> String {
     let reason = messages.text(forKey: "field-error.\(error.reason.rawValue)")
     return messages.errorBadValue(
-      field: error.field.title(in: messages), reason: reason ?? error.reason.rawValue,
-      value: error.value)
+      field: error.field.title(in: messages), value: error.value,
+      reason: reason ?? error.reason.rawValue)
   }
 }

@@ -47,7 +47,7 @@ public struct GrammarError: Error, Hashable, Sendable {
     case notEqual(field: String, value: String)
     /// `+=` or `-=` with a field that holds one value.
     case notAList(field: String)
-    /// A word that asks or sets, without a value.
+    /// A word that asks or sets, without a value; the empty name for a word without a field.
     case emptyValue(String)
     /// `and`, `or` or `not` without something to join.
     case danglingOperator(String)

@@ -27,19 +27,17 @@ struct QueryLexer {
       append(.term(word.pieces), word.pieces, word.columns)
       return
     }
-    if !word.isQuoted, let kind = Self.logic[word.text.lowercased()] {
-      append(kind, word.pieces, word.columns)
-      return
-    }
     var rest = word.pieces
     while let kind = Self.prefix(rest) {
       append(kind, [rest.removeFirst()], word.columns)
     }
     var closing: [GrammarWord.Piece] = []
     while Self.hasUnmatchedEnd(rest) { closing.append(rest.removeLast()) }
-    if !rest.isEmpty {
+    if let kind = Self.logic(rest) {
+      append(kind, rest, rest.columns(or: word.columns))
+    } else if !rest.isEmpty {
       try addTerm(rest, word)
-    } else if closing.isEmpty {
+    } else if word.pieces.isEmpty {
       append(.term([]), [], word.columns)
     }
     for piece in closing.reversed() { append(.close, [piece], word.columns) }
@@ -72,7 +70,18 @@ struct QueryLexer {
         kind: kind, text: pieces.text, columns: isPart ? pieces.columns(or: columns) : columns))
   }
 
-  private static let logic: [String: Token.Kind] = ["and": .and, "or": .or, "not": .not]
+  /// The word of logic that unquoted pieces are, in any case.
+  private static func logic(_ pieces: [GrammarWord.Piece]) -> Token.Kind? {
+    guard pieces.count == 2 || pieces.count == 3, !pieces.contains(where: { $0.isQuoted }) else {
+      return nil
+    }
+    switch pieces.text.lowercased() {
+    case "and": return .and
+    case "or": return .or
+    case "not": return .not
+    default: return nil
+    }
+  }
 
   /// The bracket or negation with which pieces begin.
   private static func prefix(_ pieces: [GrammarWord.Piece]) -> Token.Kind? {
@@ -113,7 +122,7 @@ extension QueryLexer {
       }
       // An inch mark or an apostrophe that is never closed belongs to the word.
       let words = try? tokens(of: word)
-      return words?.count == 1 ? try words.map(unwrapped) ?? [word] : [bare(word)]
+      return words.map { $0.count == 1 ? unwrapped($0) : [word.unquoted] } ?? [word.unquoted]
     }
     let words = try tokens(of: word)
     if words.count == 1 { return unwrapped(words) }
@@ -129,8 +138,6 @@ extension QueryLexer {
   private static func unwrapped(_ words: [GrammarWord]) -> [GrammarWord] {
     words.map { $0.origin != .bare && beginsWithField($0.pieces) ? $0.unquoted : $0 }
   }
-
-  private static func bare(_ word: GrammarWord) -> GrammarWord { word.unquoted }
 
   /// Whether the words of one argument are a query and not one value or one phrase.
   private static func isQuery(_ words: [GrammarWord]) -> Bool {

@@ -48,13 +48,15 @@ struct QueryShape {
     let word = TextFolding.folded(label)
     if let property = SectionKey.Property(rawValue: word) { return property }
     if GrammarLexicon.decade.contains(word) { return .decade }
-    return BookmarkField.labelled(word).flatMap {
+    return GrammarLexicon.field(word).flatMap {
       SectionKey.Property(rawValue: general($0).rawValue)
     }
   }
 
   private static func sortField(_ label: String) -> BookmarkField? {
-    guard let field = BookmarkField.labelled(label).map(general) else { return nil }
+    guard let field = GrammarLexicon.field(TextFolding.folded(label)).map(general) else {
+      return nil
+    }
     return SortKey.fields.contains(field) ? field : nil
   }
 

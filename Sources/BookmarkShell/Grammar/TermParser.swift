@@ -34,9 +34,7 @@ struct TermParser: Sendable {
   private func isText(_ term: FieldTerm) -> Bool {
     let isLink = term.name == "http" || term.name == "https"
     if isLink, term.value.text.hasPrefix("//") { return true }
-    if term.operation == .ask || term.operation == .askExactly {
-      return term.value.isEmpty && term.nearest == nil
-    }
+    if term.operation == .ask || term.operation == .askExactly { return term.value.isEmpty }
     return term.nearest == nil
   }
 
@@ -45,7 +43,7 @@ struct TermParser: Sendable {
       throw GrammarError(.emptyValue(term.typedName), at: term.columns)
     }
     let name = TextFolding.folded(term.value.text)
-    if let field = BookmarkField.labelled(name) { return .field(field, .present) }
+    if let field = GrammarLexicon.field(name) { return .field(field, .present) }
     if Identifier.knownSchemes.contains(name) { return .identifier(scheme: name, value: nil) }
     let nearest = NearestMatch.of(name, in: GrammarLexicon.fieldNames)
     throw GrammarError(
@@ -115,7 +113,7 @@ struct TermParser: Sendable {
       return .field(.url, .contains(word))
     }
     guard !TextFolding.folded(word).isEmpty, !pieces.isStar else {
-      throw GrammarError(.emptyValue(word), at: columns)
+      throw GrammarError(.emptyValue(""), at: columns)
     }
     return .field(plainField, try text(pieces, isExact: false))
   }

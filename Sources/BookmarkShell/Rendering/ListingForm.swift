@@ -9,8 +9,6 @@ struct ListingHead {
   var sections: [BookmarkSection] = []
   /// The names of the extra columns that the bookmarks carry.
   var extraColumns: [String] = []
-  /// How many will come; fewer than the total when there is a limit.
-  var shown: Int?
 }
 
 /// One form of a listing, written piece by piece so that its length doesn't matter.

@@ -7,7 +7,8 @@ struct FieldCompiler {
   let field: BookmarkField
 
   func compile(_ test: FieldTest) -> SQLFragment {
-    switch test {
+    guard takes(test) else { return .never }
+    return switch test {
     case .present: present
     case .anyOf(let values): anyOf(values)
     case .contains(let text):
@@ -17,8 +18,22 @@ struct FieldCompiler {
     case .exactly(let text):
       each { SQLFragment("fold(\($0)) = ?", [.text(TextFolding.folded(text))]) }
     case .number(let low, let high): range(low, high)
+    case .date(let from, let through) where field == .year:
+      range(from?.sortRange.lowerBound, through?.sortRange.upperBound, of: "item.published")
     case .date(let from, let through):
       range(from?.sortRange.lowerBound, through?.sortRange.upperBound)
+    }
+  }
+
+  /// Whether the field has values of the kind that the test is about.
+  private func takes(_ test: FieldTest) -> Bool {
+    switch test {
+    case .present: true
+    case .number: field.kind == .number
+    case .date: field.kind == .date || field == .year
+    case .anyOf, .contains, .prefix, .exactly:
+      (field.kind == .text || field.kind == .enumeration) && field != .copy
+        && field != .experience
     }
   }
 
@@ -34,12 +49,12 @@ struct FieldCompiler {
     case .tag: ("tag", "name", "1")
     case .shelf: ("shelf", "name", "1")
     case .format: ("format", "format", "1")
-    case .plan: ("plan", "weekday", "1")
+    case .plan: ("plan", Self.weekdayName, "1")
     case .identifier: ("identifier", "value", "1")
     case .location: ("copy", "location", "location IS NOT NULL")
-    case .lent: ("copy", "lent_to", "lent_to IS NOT NULL")
-    case .copy: ("copy", "note", "1")
-    case .experience: ("experience", "note", "1")
+    case .lent: ("copy", "lent_to", "(lent_to IS NOT NULL OR lent_since IS NOT NULL)")
+    case .copy: ("copy", "item", "1")
+    case .experience: ("experience", "item", "1")
     case .started: ("experience", "started", "started IS NOT NULL")
     case .finished: ("experience", "finished", "finished IS NOT NULL")
     default: nil
@@ -72,7 +87,9 @@ struct FieldCompiler {
       return .joined([main, others], by: "OR")
     case .text: return anywhere(condition)
     case .uid: return condition("uuid_text(item.uid)")
-    case .extra: return condition("item.extras")
+    case .extra:
+      return prefixed(
+        "EXISTS (SELECT 1 FROM json_each(item.extras) WHERE ", condition("value ->> 1"), ")")
     default: break
     }
     if let column { return condition(column) }
@@ -120,17 +137,14 @@ struct FieldCompiler {
         .list(values.map { .text($0) }), ")")
     case .type, .status, .language:
       return prefixed("item.\(field.rawValue) IN ", .list(values.map { .text($0) }))
-    case .favourite:
-      let isWanted = values.contains("yes") || values.contains("true")
-      return SQLFragment(isWanted ? "item.favourite" : "NOT item.favourite")
     default:
       let folded = values.map { SQLiteValue.text(TextFolding.folded($0)) }
       return each { prefixed("fold(\($0)) IN ", .list(folded)) }
     }
   }
 
-  private func range(_ low: Double?, _ high: Double?) -> SQLFragment {
-    each { column in
+  private func range(_ low: Double?, _ high: Double?, of column: String? = nil) -> SQLFragment {
+    func bounded(_ column: String) -> SQLFragment {
       var bounds: [SQLFragment] = []
       if let low { bounds.append(SQLFragment("\(column) >= ?", [.real(low)])) }
       if let high { bounds.append(SQLFragment("\(column) <= ?", [.real(high)])) }
@@ -138,5 +152,12 @@ struct FieldCompiler {
       return bounds.isEmpty
         ? SQLFragment("\(column) IS NOT NULL") : .joined(bounds, by: "AND")
     }
+    return column.map(bounded) ?? each(bounded)
   }
+
+  /// The name of a weekday, which is stored as its number.
+  private static let weekdayName =
+    "CASE weekday "
+    + Weekday.allCases.map { "WHEN \($0.rawValue) THEN '\($0.name)'" }.joined(separator: " ")
+    + " END"
 }

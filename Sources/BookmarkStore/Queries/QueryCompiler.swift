@@ -42,20 +42,26 @@ struct QueryCompiler {
   /// The terms of one sort key; bookmarks without a value come last in both directions.
   private static func order(_ key: SortKey) -> [String] {
     let direction = key.isDescending ? " DESC" : ""
-    guard let column = column(key.field) else { return [] }
-    if key.field == .id { return ["item.id\(direction)"] }
-    return ["\(column) IS NULL", "\(column)\(direction)"]
+    switch key.field {
+    case .id: return ["item.id\(direction)"]
+    case .type:
+      let type = "nullif(item.type, '')"
+      return SectionSource.order(of: type, BookmarkType.known.map(\.rawValue), direction)
+    case .status:
+      return SectionSource.order(
+        of: "item.status", BookmarkStatus.known.map(\.rawValue), direction)
+    default:
+      guard let column = column(key.field) else { return [] }
+      return ["\(column) IS NULL", "\(column)\(direction)"]
+    }
   }
 
   private static func column(_ field: BookmarkField) -> String? {
     switch field {
     case .title: "item.title_key"
     case .creator: "item.creator_key"
-    case .type: SectionSource.rank("item.type", of: BookmarkType.known.map(\.rawValue))
-    case .status:
-      "nullif(\(SectionSource.rank("item.status", of: BookmarkStatus.known.map(\.rawValue))), -1)"
     case .year: "item.published"
-    case .rating, .added, .changed, .finished, .started, .times, .publisher, .language, .id:
+    case .rating, .added, .changed, .finished, .started, .times, .publisher, .language, .change:
       "item.\(field.rawValue)"
     case .series: "(SELECT key FROM series WHERE series.item = item.id AND position = 0)"
     default: nil
@@ -104,14 +110,15 @@ struct SectionSource {
       ranks = MediaFormat.known.map(\.rawValue)
     case .plan: several("plan", "weekday")
     }
-    let rank = ranks.isEmpty ? [] : [Self.rank(value, of: ranks) + direction]
-    order = ["\(value) IS NULL"] + rank + ["\(value)\(direction)"]
+    order = Self.order(of: value, ranks, direction)
   }
 
-  /// The place of a raw value in the enumeration's own order; unknown values come after, missing -1.
-  static func rank(_ column: String, of rawValues: [String]) -> String {
+  /// The terms that order by a value: missing last, known raw values in their own order first.
+  static func order(of value: String, _ rawValues: [String], _ direction: String) -> [String] {
+    let missingLast = "\(value) IS NULL"
+    if rawValues.isEmpty { return [missingLast, "\(value)\(direction)"] }
     let cases = rawValues.enumerated().map { "WHEN '\($1)' THEN \($0)" }
-    return "CASE \(column) \(cases.joined(separator: " ")) "
-      + "ELSE iif(\(column) IS NULL, -1, \(rawValues.count)) END"
+    let rank = "CASE \(value) \(cases.joined(separator: " ")) ELSE \(rawValues.count) END"
+    return [missingLast, rank + direction, value + direction]
   }
 }

@@ -13,7 +13,7 @@ struct BookmarkRows {
 
   /// Writes a bookmark that is not there yet.
   func insert(_ bookmark: Bookmark, _ stamps: ItemRow.Stamps) throws(SQLiteError) {
-    try connection.withStatement(ItemRow.insertion(into: schema)) { row throws(SQLiteError) in
+    try connection.withStatement(ItemRow.insertion[schema]) { row throws(SQLiteError) in
       try ItemRow.bind(bookmark, stamps, to: row)
       try row.run()
     }
@@ -38,7 +38,7 @@ struct BookmarkRows {
     var bookmarks: [Bookmark] = []
     bookmarks.reserveCapacity(ids.count)
     var parts: [ItemParts] = []
-    try connection.withStatement(ItemRow.selection(from: schema)) {
+    try connection.withStatement(ItemRow.selection[schema]) {
       statement throws(SQLiteError) in
       for id in ids {
         try statement.bind(1, id)

@@ -14,14 +14,12 @@ enum ItemRow {
 
   static let columnList = columns.joined(separator: ", ")
 
-  static func insertion(into schema: String) -> String {
+  static let insertion = SchemaSQL { schema in
     let places = Array(repeating: "?", count: columns.count).joined(separator: ", ")
     return "REPLACE INTO \(schema).item (\(columnList)) VALUES (\(places))"
   }
 
-  static func selection(from schema: String) -> String {
-    "SELECT \(columnList) FROM \(schema).item WHERE id = ?"
-  }
+  static let selection = SchemaSQL { "SELECT \(columnList) FROM \($0).item WHERE id = ?" }
 
   /// What the row of an item says beside the bookmark itself.
   struct Stamps {

@@ -7,34 +7,34 @@ struct PartReader {
   let schema: String
 
   func fill(_ bookmarks: inout [Bookmark], _ parts: [ItemParts]) throws(SQLiteError) {
-    try read(.titles, "title", "text, language, role", &bookmarks, parts) { row, content in
+    try read(.titles, Self.titles, &bookmarks, parts) { row, content in
       content.titles.append(
         Title(row.text(0), language: row.optionalText(1), role: TitleRole(rawValue: row.text(2))))
     }
-    try read(.creators, "creator", "name, role, language", &bookmarks, parts) { row, content in
+    try read(.creators, Self.creators, &bookmarks, parts) { row, content in
       content.creators.append(
         Creator(
           row.text(0), role: CreatorRole(rawValue: row.text(1)), language: row.optionalText(2)))
     }
-    try read(.identifiers, "identifier", "scheme, value", &bookmarks, parts) { row, content in
+    try read(.identifiers, Self.identifiers, &bookmarks, parts) { row, content in
       content.identifiers.append(Identifier(scheme: row.text(0), canonicalValue: row.text(1)))
     }
-    try read(.tags, "tag", "name", &bookmarks, parts) { row, content in
+    try read(.tags, Self.tags, &bookmarks, parts) { row, content in
       content.tags.append(row.text(0))
     }
-    try read(.shelves, "shelf", "name, place, note", &bookmarks, parts) { row, content in
+    try read(.shelves, Self.shelves, &bookmarks, parts) { row, content in
       content.shelves.append(
         ShelfEntry(
           row.text(0), position: row.optionalInt(1).flatMap { Int(exactly: $0) },
           note: row.optionalText(2)))
     }
-    try read(.series, "series", "name, place", &bookmarks, parts) { row, content in
+    try read(.series, Self.series, &bookmarks, parts) { row, content in
       content.series.append(SeriesEntry(row.text(0), position: row.optionalText(1)))
     }
-    try read(.formats, "format", "format", &bookmarks, parts) { row, content in
+    try read(.formats, Self.formats, &bookmarks, parts) { row, content in
       content.formats.append(MediaFormat(rawValue: row.text(0)))
     }
-    try read(.weekdays, "plan", "weekday", order: "weekday", &bookmarks, parts) { row, content in
+    try read(.weekdays, Self.weekdays, &bookmarks, parts) { row, content in
       if let day = Weekday(rawValue: Int(truncatingIfNeeded: row.int(0))) {
         content.weekdays.append(day)
       }
@@ -45,9 +45,7 @@ struct PartReader {
   private func fillEvents(_ bookmarks: inout [Bookmark], _ parts: [ItemParts])
     throws(SQLiteError)
   {
-    try read(
-      .experiences, "experience",
-      "started, finished, time, rating, rating_text, note, format, part, link", &bookmarks, parts
+    try read(.experiences, Self.experiences, &bookmarks, parts
     ) { row, content in
       content.experiences.append(
         Experience(
@@ -57,8 +55,7 @@ struct PartReader {
           format: row.optionalText(6).map { MediaFormat(rawValue: $0) },
           part: row.optionalText(7), link: row.optionalText(8)))
     }
-    try read(
-      .copies, "copy", "format, location, acquired, price, lent_to, lent_since, note", &bookmarks,
+    try read(.copies, Self.copies, &bookmarks,
       parts
     ) { row, content in
       content.copies.append(
@@ -70,14 +67,12 @@ struct PartReader {
   }
 
   private func read(
-    _ part: ItemParts, _ table: String, _ columns: String, order: String = "position",
-    _ bookmarks: inout [Bookmark], _ parts: [ItemParts],
+    _ part: ItemParts, _ selection: SchemaSQL, _ bookmarks: inout [Bookmark], _ parts: [ItemParts],
     append: (borrowing SQLiteRow, inout BookmarkContent) -> Void
   ) throws(SQLiteError) {
     let wanted = parts.indices.filter { parts[$0].contains(part) }
     if wanted.isEmpty { return }
-    let sql = "SELECT \(columns) FROM \(schema).\(table) WHERE item = ? ORDER BY \(order)"
-    try connection.withStatement(sql) { statement throws(SQLiteError) in
+    try connection.withStatement(selection[schema]) { statement throws(SQLiteError) in
       for index in wanted {
         try statement.bind(1, bookmarks[index].id)
         while try statement.step() { append(statement, &bookmarks[index].content) }
@@ -85,6 +80,27 @@ struct PartReader {
       }
     }
   }
+
+  private static let titles = SchemaSQL.selection(
+    from: "title", "text, language, role")
+  private static let creators = SchemaSQL.selection(
+    from: "creator", "name, role, language")
+  private static let identifiers = SchemaSQL.selection(
+    from: "identifier", "scheme, value")
+  private static let tags = SchemaSQL.selection(
+    from: "tag", "name")
+  private static let shelves = SchemaSQL.selection(
+    from: "shelf", "name, place, note")
+  private static let series = SchemaSQL.selection(
+    from: "series", "name, place")
+  private static let formats = SchemaSQL.selection(
+    from: "format", "format")
+  private static let weekdays = SchemaSQL.selection(
+    from: "plan", "weekday", order: "weekday")
+  private static let experiences = SchemaSQL.selection(
+    from: "experience", "started, finished, time, rating, rating_text, note, format, part, link")
+  private static let copies = SchemaSQL.selection(
+    from: "copy", "format, location, acquired, price, lent_to, lent_since, note")
 }
 
 extension SQLiteStatement {

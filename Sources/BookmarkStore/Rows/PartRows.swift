@@ -9,26 +9,26 @@ struct PartRows {
 
   func insert(_ content: BookmarkContent, item: Int64) throws(SQLiteError) {
     let others = content.otherTitles
-    try rows("title", "text, key, language, role", others, item) {
+    try rows(Self.titles, others, item) {
       title, row throws(SQLiteError) in
       try row.bind(3, title.text)
       try row.bind(4, TextFolding.key(title.text))
       try row.bind(5, SQLiteValue(title.language))
       try row.bind(6, title.role.rawValue)
     }
-    try rows("creator", "name, key, role, language", content.creators, item) {
+    try rows(Self.creators, content.creators, item) {
       creator, row throws(SQLiteError) in
       try row.bind(3, creator.name)
       try row.bind(4, TextFolding.key(creator.name))
       try row.bind(5, creator.role.rawValue)
       try row.bind(6, SQLiteValue(creator.language))
     }
-    try rows("identifier", "scheme, value", content.identifiers, item) {
+    try rows(Self.identifiers, content.identifiers, item) {
       identifier, row throws(SQLiteError) in
       try row.bind(3, identifier.scheme)
       try row.bind(4, identifier.value)
     }
-    try rows("tag", "name, key", content.tags, item) { tag, row throws(SQLiteError) in
+    try rows(Self.tags, content.tags, item) { tag, row throws(SQLiteError) in
       try row.bind(3, tag)
       try row.bind(4, TextFolding.folded(tag))
     }
@@ -37,20 +37,20 @@ struct PartRows {
   }
 
   private func insertLists(_ content: BookmarkContent, _ item: Int64) throws(SQLiteError) {
-    try rows("shelf", "name, key, place, note", content.shelves, item) {
+    try rows(Self.shelves, content.shelves, item) {
       entry, row throws(SQLiteError) in
       try row.bind(3, entry.shelf)
       try row.bind(4, TextFolding.folded(entry.shelf))
       try row.bind(5, SQLiteValue(entry.position))
       try row.bind(6, SQLiteValue(entry.note))
     }
-    try rows("series", "name, key, place", content.series, item) {
+    try rows(Self.series, content.series, item) {
       entry, row throws(SQLiteError) in
       try row.bind(3, entry.name)
       try row.bind(4, TextFolding.folded(entry.name))
       try row.bind(5, SQLiteValue(entry.position))
     }
-    try rows("format", "format", content.formats, item) { format, row throws(SQLiteError) in
+    try rows(Self.formats, content.formats, item) { format, row throws(SQLiteError) in
       try row.bind(3, format.rawValue)
     }
     if content.weekdays.isEmpty { return }
@@ -61,8 +61,7 @@ struct PartRows {
   }
 
   private func insertEvents(_ content: BookmarkContent, _ item: Int64) throws(SQLiteError) {
-    try rows(
-      "experience", "started, finished, time, rating, rating_text, note, format, part, link",
+    try rows(Self.experiences,
       content.experiences, item
     ) { experience, row throws(SQLiteError) in
       try row.bind(3, SQLiteValue(experience.started?.sortValue))
@@ -75,8 +74,7 @@ struct PartRows {
       try row.bind(10, SQLiteValue(experience.part))
       try row.bind(11, SQLiteValue(experience.link))
     }
-    try rows(
-      "copy", "format, location, acquired, price, lent_to, lent_since, note", content.copies, item
+    try rows(Self.copies, content.copies, item
     ) { copy, row throws(SQLiteError) in
       try row.bind(3, SQLiteValue(copy.format?.rawValue))
       try row.bind(4, SQLiteValue(copy.location))
@@ -88,16 +86,13 @@ struct PartRows {
     }
   }
 
-  /// Inserts one row for each element; the first two columns are item and position.
+  /// Inserts one row for each element.
   private func rows<Element>(
-    _ table: String, _ columns: String, _ elements: [Element], _ item: Int64,
+    _ insertion: SchemaSQL, _ elements: [Element], _ item: Int64,
     bind: (Element, borrowing SQLiteStatement) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     if elements.isEmpty { return }
-    let places = String(repeating: ", ?", count: columns.utf8.count { $0 == 0x2C } + 1)
-    let sql =
-      "INSERT INTO \(schema).\(table) (item, position, \(columns)) VALUES (?, ?\(places))"
-    try connection.withStatement(sql) { statement throws(SQLiteError) in
+    try connection.withStatement(insertion[schema]) { statement throws(SQLiteError) in
       for (position, element) in elements.enumerated() {
         try statement.bind(1, item)
         try statement.bind(2, position)
@@ -113,4 +108,23 @@ struct PartRows {
       try connection.run("DELETE FROM \(schema).\(table) WHERE item = ?", [.integer(item)])
     }
   }
+
+  private static let titles = SchemaSQL.insertion(
+    into: "title", "text, key, language, role")
+  private static let creators = SchemaSQL.insertion(
+    into: "creator", "name, key, role, language")
+  private static let identifiers = SchemaSQL.insertion(
+    into: "identifier", "scheme, value")
+  private static let tags = SchemaSQL.insertion(
+    into: "tag", "name, key")
+  private static let shelves = SchemaSQL.insertion(
+    into: "shelf", "name, key, place, note")
+  private static let series = SchemaSQL.insertion(
+    into: "series", "name, key, place")
+  private static let formats = SchemaSQL.insertion(
+    into: "format", "format")
+  private static let experiences = SchemaSQL.insertion(
+    into: "experience", "started, finished, time, rating, rating_text, note, format, part, link")
+  private static let copies = SchemaSQL.insertion(
+    into: "copy", "format, location, acquired, price, lent_to, lent_since, note")
 }

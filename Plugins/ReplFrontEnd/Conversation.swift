@@ -1,0 +1,101 @@
+import BookmarkCommands
+import BookmarkModel
+import BookmarkShell
+import Glibc
+import Localization
+import Text
+
+/// A person's dialogue with the program, from the greeting to `quit` or Ctrl-D.
+struct Conversation {
+  private let shell: Shell
+  private let handler: any CommandHandler
+  private let console: any Console
+  private let history: HistoryFile
+  private let editor: any LineEditor
+
+  /// A dialogue on the console's terminal.
+  init(handler: any CommandHandler, console: any Console, settings: ShellSettings) {
+    let shell = Shell(handler: handler, console: console, settings: settings)
+    self.shell = shell
+    self.handler = handler
+    self.console = console
+    history = HistoryFile(folder: settings.stateFolder)
+    history.trim()
+    editor = ReadlineEditor(
+      history: history.lines(), output: console.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
+      behavior: ReadlineHooks.Behavior(
+        complete: { text in await shell.complete(text, cursor: text.utf8.count) },
+        table: { candidates in
+          CandidateTable.lines(candidates, columns: console.columns ?? 80)
+        },
+        takeInterrupt: {
+          defer { console.clearInterrupt() }
+          return console.isInterrupted
+        }))
+  }
+
+  /// Answers line after line; ends with success.
+  func run() async -> ExitStatus {
+    await greet()
+    var last: String?
+    while await !shell.wantsToQuit {
+      switch await editor.readLine(await prompt) {
+      case .dropped: break
+      case .notText:
+        let messages = Messages(await shell.settings.language)
+        console.writeError("bookmarks: error: \(messages.promptNotUtf8)\n")
+      case .text(let text): await run(text, &last)
+      case .end:
+        try? console.write("\n")
+        return .success
+      }
+    }
+    return .success
+  }
+
+  /// Runs the line, or each line of a paste until one is interrupted.
+  private func run(_ text: String, _ last: inout String?) async {
+    for line in text.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
+      let line = String(line)
+      if line != last, !line.hasPrefix(" ") {
+        editor.remember(line)
+        history.append(line)
+        last = line
+      }
+      console.clearInterrupt()
+      _ = await shell.run(line: line)
+      let isOver = console.isInterrupted
+      console.clearInterrupt()
+      if isOver { return }
+      if await shell.wantsToQuit { return }
+    }
+  }
+
+  private func greet() async {
+    let settings = await shell.settings
+    if settings.isQuiet { return }
+    do throws(CommandFailure) {
+      let context = CommandContext(language: settings.language, rights: .read)
+      let reply = try await handler.perform(CountBookmarks(BookmarkQuery()), in: context)
+      let messages = Messages(settings.language)
+      try? console.write(messages.promptGreeting(count: reply.total) + "\n")
+    } catch {
+      // Help and doctor work even then, so the dialogue begins.
+      _ = Shell.tell(error, on: console, language: settings.language)
+    }
+  }
+
+  /// The prompt, with the type that `use` has narrowed to; Readline is told what takes no room.
+  private var prompt: String {
+    get async {
+      let type = await shell.settings.restriction.map { " " + TerminalSafety.escaped($0.rawValue) }
+      let text = "bookmarks\(type ?? "")>"
+      let environment = console.environment
+      let hasColor =
+        (environment["NO_COLOR"] ?? "").isEmpty && (environment["TERM"] ?? "dumb") != "dumb"
+      let (start, end) = ("\u{1}", "\u{2}")
+      return hasColor
+        ? "\(start)\u{1B}[1m\(end)\(text)\(start)\u{1B}[0m\(end) " : text + " "
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import BookmarkCommands
+import BookmarkShell
+import Localization
+
+/// Runs the lines of standard input one after the other, as a shell runs a script.
+///
+/// Every line is run, whatever became of those before it; only Ctrl-C and `quit` end it early.
+struct ScriptRun {
+  private let shell: Shell
+  private let console: ScriptConsole
+  private let language: Language
+
+  init(handler: any CommandHandler, console: any Console, settings: ShellSettings) {
+    self.console = ScriptConsole(console)
+    language = settings.language
+    shell = Shell(handler: handler, console: self.console, settings: settings)
+  }
+
+  /// Runs all lines and gives the status of the first that failed.
+  func run() async -> ExitStatus {
+    var status = ExitStatus.success
+    var number = 0
+    while let line = nextLine() {
+      number += 1
+      let result = await run(line, number)
+      if status == .success { status = result }
+      if console.isInterrupted { return .interrupted }
+      if await shell.wantsToQuit { break }
+    }
+    return console.isInterrupted ? .interrupted : status
+  }
+
+  private func nextLine() -> [UInt8]? {
+    (try? console.nextLine()) ?? nil
+  }
+
+  private func run(_ bytes: [UInt8], _ number: Int) async -> ExitStatus {
+    // A file written elsewhere may begin with a byte order mark.
+    let isMarked = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let messages = Messages(await shell.settings.language)
+    guard let line = String(validating: isMarked ? bytes[3...] : bytes[...], as: UTF8.self) else {
+      return refuse(messages.promptLineNotUtf8(line: number))
+    }
+    if line.utf8.contains(0) { return refuse(messages.promptLineHasNul(line: number)) }
+    if bytes.count > ScriptConsole.lineLimit {
+      return refuse(messages.promptLineTooLong(line: number))
+    }
+    return await shell.run(line: line, number: number)
+  }
+
+  private func refuse(_ sentence: String) -> ExitStatus {
+    console.writeError("bookmarks: error: \(sentence)\n")
+    return .badData
+  }
+}

@@ -1,0 +1,11 @@
+import Localization
+
+extension ShellSettings {
+  /// The settings that the program's options and its environment ask for.
+  public init(_ options: ProgramOptions, environment: [String: String], isPrompt: Bool = false) {
+    self.init(
+      language: .preferred(option: options.languageName, environment: environment),
+      isQuiet: options.isQuiet, assumesYes: options.assumesYes,
+      stateFolder: UserFolders.state(environment: environment), isPrompt: isPrompt)
+  }
+}

@@ -1,0 +1,71 @@
+import BookmarkCommands
+import BookmarkExchange
+import BookmarkModel
+import Localization
+import Text
+
+/// `export`: the collection, or a part of it, exact and complete, to a file or a pipe.
+enum ExportVerb: ShellVerb {
+  static let guide = OpenExport.guide
+
+  static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
+    let context = try invocation.grammar
+    let words = invocation.words
+    // What a prompt is narrowed to doesn't hold here: an export must not miss a thing silently.
+    let query = try invocation.parse { () throws(GrammarError) in
+      try QueryParser(context).query(words.words)
+    }
+    let path = words.options.value("o").flatMap { $0 == InputFile.standardInput ? nil : $0 }
+    let format = try format(path, invocation)
+    let work = FileExport(query: query, format: format, invocation: invocation)
+    guard let path else {
+      let result = try await work.run { bytes throws(ShellFailure) in
+        try invocation.output.write(bytes)
+      }
+      try invocation.output.flush()
+      try warn(result, invocation)
+      return .success
+    }
+    let result: FileExport.Result
+    do throws(FileFailure) {
+      let file = try OutputFile(path, replacing: words.options.contains("force"))
+      result = try await work.run(to: file)
+    } catch {
+      throw .file(error)
+    }
+    try warn(result, invocation)
+    let count = invocation.messages.countBookmarks(count: result.count)
+    try invocation.remark(
+      invocation.messages.exportDone(bookmarks: count, path: TerminalSafety.escaped(path)))
+    return .success
+  }
+
+  /// The form that was asked for, else the one that the file's name tells, else CSV.
+  private static func format(_ path: String?, _ invocation: Invocation) throws(ShellFailure)
+    -> ExportFormat
+  {
+    if let name = invocation.words.options.value("to") {
+      guard let format = ExportFormat(rawValue: TextFolding.folded(name)) else {
+        let known = invocation.settings.language.joined(ExportFormat.allCases.map(\.rawValue))
+        throw .said(
+          invocation.messages.exportUnknownFormat(
+            name: TerminalSafety.escaped(name), known: known), .usage)
+      }
+      return format
+    }
+    guard let path else { return .csv }
+    switch TextFolding.folded(FilePath.parts(of: FilePath.name(of: path)).suffix) {
+    case ".json": return .json
+    case ".ndjson", ".jsonl": return .ndjson
+    default: return .csv
+    }
+  }
+
+  private static func warn(_ result: FileExport.Result, _ invocation: Invocation)
+    throws(ShellFailure)
+  {
+    if result.formulaCells > 0 {
+      try invocation.remark(invocation.messages.exportFormulas(count: result.formulaCells))
+    }
+  }
+}

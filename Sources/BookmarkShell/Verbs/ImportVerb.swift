@@ -1,0 +1,90 @@
+import BookmarkCommands
+import BookmarkExchange
+import BookmarkModel
+import Localization
+
+/// `import`: files of other services, one after the other, each a change of its own.
+enum ImportVerb: ShellVerb {
+  static let guide = BeginImport.guide
+
+  static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
+    let (assignments, files) = invocation.words.splitAssignments()
+    let options = try options(assignments, invocation)
+    if files.isEmpty { throw .said(invocation.messages.importNoFile, .usage) }
+    var worst = ExitStatus.success
+    for file in files {
+      do throws(ShellFailure) {
+        var work = try FileImport(file.text, options, invocation)
+        let report = try await work.run()
+        try tell(report, options, invocation)
+        worst = Self.worse(worst, report.status)
+      } catch {
+        // The last failure is told by the caller, an earlier one here, so that each file is tried.
+        if files.count == 1 || error.endsEverything { throw error }
+        try invocation.output.flush()
+        let report = FailureReport(
+          console: invocation.console, settings: invocation.settings, number: nil)
+        worst = Self.worse(worst, report.tell(error, line: invocation.words.line))
+      }
+    }
+    return worst
+  }
+
+  private static func options(
+    _ assignments: [GrammarWord], _ invocation: Invocation
+  ) throws(ShellFailure) -> ImportOptions {
+    let context = try invocation.grammar
+    let edits = try invocation.parse { () throws(GrammarError) in
+      try AssignmentParser(context).parse(assignments)
+    }.edits
+    var defaults = BookmarkContent()
+    for edit in edits {
+      do throws(FieldError) {
+        try edit.apply(to: &defaults, scale: context.ratingScale)
+      } catch {
+        throw .command(CommandFailure(error))
+      }
+    }
+    for warning in UnknownValues(text: invocation.text).warnings(about: defaults) {
+      try invocation.remark(warning)
+    }
+    let given = invocation.words.options
+    var options = ImportOptions()
+    options.source = SourceOptions(
+      service: given.value("from"), encoding: given.value("encoding"), defaults: defaults,
+      scale: context.ratingScale)
+    options.isDryRun = given.contains("dry-run")
+    options.isStrict = given.contains("strict")
+    options.rejects = given.value("rejects")
+    options.isJSON = given.contains("json")
+    return options
+  }
+
+  private static func tell(
+    _ report: ImportReport, _ options: ImportOptions, _ invocation: Invocation
+  ) throws(ShellFailure) {
+    let summary = ImportSummary(report: report, text: invocation.text)
+    if options.isJSON {
+      try invocation.output.write(summary.json)
+    } else if !invocation.settings.isQuiet {
+      try invocation.output.write(summary.lines)
+    }
+    try invocation.output.flush()
+    invocation.console.writeError(summary.problems)
+  }
+
+  /// A failure is worse than rejected rows, and those are worse than nothing.
+  private static func worse(_ left: ExitStatus, _ right: ExitStatus) -> ExitStatus {
+    left.rawValue >= right.rawValue ? left : right
+  }
+}
+
+extension ShellFailure {
+  /// Whether the files that follow have no better chance.
+  fileprivate var endsEverything: Bool {
+    switch self {
+    case .command, .console: true
+    case .grammar, .file, .source, .said: false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import BookmarkCommands
+import BookmarkModel
+import Localization
+
+/// One call of a verb: its words, and everything it needs to answer.
+struct Invocation {
+  let handler: any CommandHandler
+  let console: any Console
+  /// What holds for this call; a verb of the prompt may change it.
+  var settings: ShellSettings
+  let words: CommandWords
+  let output: CommandOutput
+  /// Whether the prompt is to end.
+  var wantsToQuit = false
+
+  init(
+    handler: any CommandHandler, console: any Console, settings: ShellSettings, words: CommandWords
+  ) {
+    self.handler = handler
+    self.console = console
+    self.settings = settings
+    self.words = words
+    output = CommandOutput(console)
+  }
+
+  var text: ValueText { ValueText(settings.language) }
+  var messages: Messages { Messages(settings.language) }
+  var style: TerminalStyle { TerminalStyle(console) }
+  var context: CommandContext { CommandContext(language: settings.language) }
+
+  /// The columns that a line may take: those of the terminal, and no limit elsewhere.
+  var width: Int? { console.isOutputTerminal ? console.columns ?? 80 : nil }
+
+  /// What words mean today.
+  var grammar: GrammarContext {
+    get throws(ShellFailure) {
+      guard let today = Timestamp.now.day() else {
+        throw .command(CommandFailure(.bug, ["reason": "no day of today"]))
+      }
+      return GrammarContext(today: today)
+    }
+  }
+
+  /// Runs the verb, or shows its help when that was asked for, and sees that all is written.
+  mutating func carryOut(_ verb: any ShellVerb.Type) async throws(ShellFailure) -> ExitStatus {
+    let status: ExitStatus
+    if words.options.contains("help"), words.verb != nil {
+      try output.write(HelpPage(self).verb(verb.guide))
+      status = .success
+    } else {
+      status = try await verb.run(&self)
+    }
+    try output.flush()
+    return status
+  }
+
+  /// Asks the handler.
+  func perform<C: Command>(_ command: C) async throws(ShellFailure) -> C.Reply {
+    do throws(CommandFailure) {
+      return try await handler.perform(command, in: context)
+    } catch {
+      throw .command(error)
+    }
+  }
+
+  /// Tells something beside the result, unless the person wants it quiet.
+  func remark(_ sentence: String) throws(ShellFailure) {
+    if settings.isQuiet { return }
+    try output.flush()
+    console.writeError(sentence + "\n")
+  }
+
+  /// Reads words with a parser of the grammar.
+  func parse<Value>(_ work: () throws(GrammarError) -> Value) throws(ShellFailure) -> Value {
+    do throws(GrammarError) {
+      return try work()
+    } catch {
+      throw .grammar(error)
+    }
+  }
+
+  /// Refuses words where a verb takes none.
+  func expectNoWords() throws(ShellFailure) {
+    if let word = words.words.first {
+      throw .grammar(GrammarError(.unexpectedWord(word.text), at: word.columns))
+    }
+  }
+
+  /// The query that the words mean, narrowed to the type in use unless they name a type.
+  func query() throws(ShellFailure) -> BookmarkQuery {
+    let context = try grammar
+    var query = try parse { () throws(GrammarError) in try QueryParser(context).query(words.words) }
+    if let type = settings.restriction, !query.filter.mentionsType {
+      query.filter = .field(.type, .anyOf([type.rawValue])) && query.filter
+    }
+    return query
+  }
+}
+
+extension BookmarkFilter {
+  /// Whether the type is asked for somewhere.
+  var mentionsType: Bool {
+    switch self {
+    case .field(.type, _): true
+    case .and(let parts), .or(let parts): parts.contains(where: \.mentionsType)
+    case .not(let part): part.mentionsType
+    case .all, .field, .identifier, .ids: false
+    }
+  }
+}

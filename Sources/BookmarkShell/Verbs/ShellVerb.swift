@@ -1,0 +1,13 @@
+import BookmarkCommands
+
+/// One word that people type first: how it is described, and what it does.
+///
+/// A verb reads its words from the invocation, writes results to its output and throws what
+/// prevented it.
+protocol ShellVerb {
+  /// The description from which help and completion are made; that of the command for most.
+  static var guide: CommandGuide { get }
+
+  /// Carries the verb out and says how it ended.
+  static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus
+}

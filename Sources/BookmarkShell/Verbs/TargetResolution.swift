@@ -1,0 +1,86 @@
+import BookmarkCommands
+import BookmarkModel
+import Text
+
+/// Finds out which bookmarks a target means.
+struct TargetResolution {
+  /// So many candidates are named when a title means several.
+  private static let mostCandidates = 20
+
+  let invocation: Invocation
+
+  /// What a target came to.
+  struct Result {
+    var filter: BookmarkFilter
+    /// Whether exactly one bookmark is meant, because it was named.
+    var isSingle: Bool
+    /// The words as they were typed.
+    var text: String
+  }
+
+  /// The bookmarks that words mean; words of a title mean exactly one or nothing.
+  func resolve(_ words: [GrammarWord]) async throws(ShellFailure) -> Result {
+    if words.count == 1, words[0].text == "-" {
+      return Result(filter: .ids(try readIDs()), isSingle: false, text: "-")
+    }
+    let context = try invocation.grammar
+    let target = try invocation.parse { () throws(GrammarError) in
+      try TargetParser(context).target(words)
+    }
+    guard let exact = target.exactTitle else {
+      var isSingle = false
+      if case .ids(let ids) = target.filter { isSingle = ids.count == 1 }
+      return Result(filter: target.filter, isSingle: isSingle, text: target.text)
+    }
+    let same = try await find(exact)
+    let found = same.total > 0 ? same : try await find(target.filter)
+    if found.total > 1 {
+      let candidates = found.bookmarks.map { candidate($0.bookmark) }
+      throw .command(CommandFailure(.ambiguous, ["target": target.text], candidates: candidates))
+    }
+    guard let only = found.bookmarks.first else {
+      throw .command(CommandFailure(.notFound, ["target": target.text]))
+    }
+    return Result(filter: .ids([only.bookmark.id]), isSingle: true, text: target.text)
+  }
+
+  private func find(_ filter: BookmarkFilter) async throws(ShellFailure) -> ListBookmarks.Reply {
+    try await invocation.perform(
+      ListBookmarks(BookmarkQuery(filter, limit: Self.mostCandidates)))
+  }
+
+  private func candidate(_ bookmark: Bookmark) -> CommandFailure.Candidate {
+    CommandFailure.Candidate(
+      id: bookmark.id,
+      title: bookmark.content.displayTitle(preferring: invocation.settings.language.tag),
+      creator: invocation.text.creators(of: bookmark.content), year: bookmark.content.year)
+  }
+
+  /// Numbers on standard input, one a line, as `list --ids` gives them.
+  private func readIDs() throws(ShellFailure) -> [Int64] {
+    var bytes: [UInt8] = []
+    do throws(ConsoleError) {
+      while true {
+        let piece = try invocation.console.read(64 * 1024)
+        if piece.isEmpty { break }
+        bytes += piece
+      }
+    } catch {
+      throw .console(error)
+    }
+    var ids: [Int64] = []
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let word = line.filter { $0 > 0x20 }
+      if word.isEmpty { continue }
+      let digits = word.first == UInt8(ascii: "@") ? word.dropFirst() : word[...]
+      guard let id = Int64(String(decoding: digits, as: UTF8.self)), id > 0 else {
+        let value = TerminalSafety.escaped(String(decoding: line.prefix(100), as: UTF8.self))
+        throw .said(invocation.messages.shellNotANumber(line: index + 1, value: value), .badData)
+      }
+      ids.append(id)
+    }
+    return ids
+  }
+}

@@ -1,0 +1,50 @@
+import BookmarkCommands
+import Localization
+
+/// Every verb, in the groups and the order in which help lists them.
+enum VerbList {
+  /// Verbs of one kind.
+  struct Group {
+    var title: CommandGuide.Text
+    var verbs: [any ShellVerb.Type]
+    /// Whether they make sense at the prompt only.
+    var isForPrompt = false
+  }
+
+  static let groups = [
+    Group(
+      title: \.helpGroupLook,
+      verbs: [ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self]),
+    Group(title: \.helpGroupTransfer, verbs: [ImportVerb.self, ExportVerb.self, AddVerb.self]),
+    Group(title: \.helpGroupChange, verbs: [SetVerb.self, RemoveVerb.self]),
+    Group(
+      title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, QuitVerb.self],
+      isForPrompt: true),
+    Group(
+      title: \.helpGroupRest,
+      verbs: [
+        HelpVerb.self, VersionVerb.self, DoctorVerb.self, ServicesVerb.self, LanguagesVerb.self,
+      ]),
+  ]
+
+  /// The verbs that make sense, at the prompt or elsewhere.
+  static func verbs(isPrompt: Bool) -> [any ShellVerb.Type] {
+    groups.filter { isPrompt || !$0.isForPrompt }.flatMap(\.verbs)
+  }
+
+  /// Their descriptions.
+  static func guides(isPrompt: Bool) -> [CommandGuide] { verbs(isPrompt: isPrompt).map { $0.guide } }
+
+  /// The verb that words mean; without one, `--version` or help.
+  static func verb(for words: CommandWords) -> any ShellVerb.Type {
+    if let name = words.guide?.verb {
+      return verbs(isPrompt: true).first { $0.guide.verb == name } ?? HelpVerb.self
+    }
+    return words.options.contains("version") ? VersionVerb.self : HelpVerb.self
+  }
+}
+
+extension Shell {
+  /// The descriptions of every verb, for help, completion and documentation.
+  public static func guides(isPrompt: Bool) -> [CommandGuide] { VerbList.guides(isPrompt: isPrompt) }
+}

@@ -1,0 +1,109 @@
+import BookmarkEngine
+import BookmarkModel
+import FoundationEssentials
+import Text
+
+/// One moment of an ``ArrayStore``.
+class ArraySnapshot: CollectionSnapshot {
+  let store: ArrayStore
+  var state: ArrayStore.State
+  private let evaluator = FilterEvaluator()
+
+  init(of store: ArrayStore) {
+    self.store = store
+    state = store.currentState
+  }
+
+  func refresh() throws(StoreError) { state = store.currentState }
+
+  private func matching(_ query: BookmarkQuery) -> [Bookmark] {
+    let sort = query.sort.isEmpty ? [SortKey(.title)] : query.sort
+    let found = state.bookmarks.filter { evaluator.matches(query.filter, $0) }
+    return evaluator.sorted(found, by: sort)
+  }
+
+  func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
+    let found = matching(query)
+    let limit = query.limit ?? .max
+    if query.sections.isEmpty {
+      let ids = found.prefix(limit).map(\.id)
+      return Arrangement(total: found.count, sections: [], ids: ids, lengths: [ids.count])
+    }
+    let sections = ArraySections(found, by: query.sections)
+    var left = limit
+    var ids: [Int64] = []
+    var lengths: [Int] = []
+    for section in sections.ordered {
+      let part = section.ids.prefix(left)
+      ids += part
+      lengths.append(part.count)
+      left -= part.count
+    }
+    return Arrangement(
+      total: found.count,
+      sections: sections.ordered.map { BookmarkSection(values: $0.values, count: $0.ids.count) },
+      ids: ids, lengths: lengths)
+  }
+
+  func count(_ query: BookmarkQuery) throws(StoreError)
+    -> (total: Int, sections: [BookmarkSection])
+  {
+    let all = try arrange(BookmarkQuery(query.filter, sections: query.sections))
+    return (all.total, all.sections)
+  }
+
+  func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark] {
+    ids.compactMap { id in state.bookmarks.first { $0.id == id } }
+  }
+
+  func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate] {
+    state.bookmarks.map {
+      MatchCandidate(reference: $0.id, key: IdentityKey($0.content, uid: $0.uid))
+    }.filter { $0.key.sharesAnything(with: key) }
+  }
+
+  func values(of field: BookmarkField, prefix: String, limit: Int) throws(StoreError)
+    -> [String]
+  {
+    let all = state.bookmarks.flatMap { bookmark -> [String] in
+      switch field {
+      case .title: bookmark.titles.map(\.text)
+      case .creator, .author, .director, .artist: bookmark.creators.map(\.name)
+      case .tag: bookmark.tags
+      case .shelf: bookmark.shelves.map(\.shelf)
+      case .series: bookmark.series.map(\.name)
+      case .location: bookmark.copies.compactMap(\.location)
+      case .lent: bookmark.copies.compactMap(\.lentTo)
+      case .publisher, .language, .type, .status: [bookmark.content.text(of: field)]
+      default: []
+      }
+    }
+    let wanted = Set(all).filter { !$0.isEmpty && TextFolding.folded($0).hasPrefix(prefix) }
+    let sorted = wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return Array(sorted.prefix(limit))
+  }
+
+  func typeCounts() throws(StoreError) -> [BookmarkType: Int] {
+    Dictionary(state.bookmarks.map { ($0.type, 1) }, uniquingKeysWith: +)
+  }
+
+  func extraColumns(of ids: [Int64]) throws(StoreError) -> [String] {
+    var names: [String] = []
+    for extra in try bookmarks(ids).flatMap(\.extras) where !names.contains(extra.name) {
+      names.append(extra.name)
+    }
+    return names
+  }
+
+  func source(ofChange change: Int64) throws(StoreError) -> String? { state.sources[change] }
+}
+
+extension IdentityKey {
+  /// Whether the keys have a uid, an identifier, or type and a title in common.
+  func sharesAnything(with other: IdentityKey) -> Bool {
+    if uid != nil, uid == other.uid { return true }
+    if identifiers.contains(where: other.identifiers.contains) { return true }
+    return type == other.type
+      && titles.contains { !$0.isEmpty && other.titles.contains($0) }
+  }
+}

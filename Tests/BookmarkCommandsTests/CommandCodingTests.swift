@@ -1,0 +1,94 @@
+import BookmarkCommands
+import BookmarkModel
+import FoundationEssentials
+import Testing
+
+@Suite("Commands and replies on the wire")
+struct CommandCodingTests {
+  private static func bookmark() throws -> Bookmark {
+    var content = BookmarkContent(type: BookmarkType(rawValue: "podcast"))
+    for (field, text) in [
+      (.title, "三体 \"x\""), (.creator, "刘慈欣; Ken Liu (translator)"), (.year, "-600"),
+      (.rating, "★★★★½"), (.plan, "monday"), (.experience, "2024-05 ; finished=\"\""),
+      (.copy, "vinyl"), (.identifier, "isbn:080442957X"),
+    ] as [(BookmarkField, String)] {
+      try content.set(field, to: text)
+    }
+    content.extras = [ExtraColumn("Owned", "1")]
+    return Bookmark(
+      id: .max, uid: .version7(at: Timestamp(milliseconds: 1)), content: content,
+      typed: [.init(.rating)],
+      created: Timestamp(milliseconds: 1_700_000_000_000),
+      changed: Timestamp(milliseconds: 1_800_000_000_000), change: 41, line: 3)
+  }
+
+  /// Encodes, decodes and encodes again; both texts have to be the same.
+  private func expectRoundTrip<Value: Codable>(_ value: Value) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let data = try encoder.encode(value)
+    let again = try encoder.encode(JSONDecoder().decode(Value.self, from: data))
+    #expect(String(decoding: again, as: UTF8.self) == String(decoding: data, as: UTF8.self))
+    #expect(!data.contains(0x0A))
+  }
+
+  @Test("commands survive")
+  func commands() throws {
+    let filter = BookmarkFilter.and([
+      .ids([1]), .not(.field(.rating, .number(from: 80, through: nil))),
+    ])
+    let query = BookmarkQuery(
+      filter, sections: [SectionKey(.type)], sort: [SortKey(.title)], limit: 5)
+    let content = try Self.bookmark().content
+    let commands: [any Command] = [
+      ListBookmarks(query), ShowBookmarks(filter), CountBookmarks(query), ListTypes(),
+      BeginImport(source: "a\nb.csv", service: "goodreads"),
+      ImportBatch(
+        session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)]),
+      FinishImport(session: 1), CancelImport(session: 1), OpenExport(query),
+      NextExport(session: 2), CloseExport(session: 2),
+      AddBookmark(content, typed: [BookmarkFieldSet(.title), BookmarkFieldSet(.rating)]),
+      SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true),
+      RemoveBookmarks(filter), CompleteText(.tag, prefix: "\""), Doctor(), Version(),
+    ]
+    #expect(commands.map { type(of: $0).guide.name } == CommandList.all.map { $0.guide.name })
+    for command in commands { try expectRoundTrip(command) }
+  }
+
+  @Test("replies and failures survive")
+  func replies() throws {
+    let bookmark = try Self.bookmark()
+    let listed = [ListedBookmark(section: 0, bookmark: bookmark)]
+    let sections = [BookmarkSection(values: ["book", nil], count: 3)]
+    let candidate = CommandFailure.Candidate(id: 1, title: "三体", creator: "刘慈欣", year: nil)
+    let data = try JSONEncoder().encode(bookmark)
+    #expect(try JSONDecoder().decode(Bookmark.self, from: data) == bookmark)
+
+    try expectRoundTrip(ListBookmarks.Reply(sections: sections, bookmarks: listed, total: 9))
+    try expectRoundTrip(
+      ShowBookmarks.Reply(bookmarks: [ShownBookmark(bookmark: bookmark, source: nil)]))
+    try expectRoundTrip(CountBookmarks.Reply(total: 0, sections: sections))
+    try expectRoundTrip(ListTypes.Reply(types: [.init(type: .untyped, count: 1)]))
+    try expectRoundTrip(BeginImport.Reply(session: 1))
+    try expectRoundTrip(
+      ImportBatch.Reply(outcomes: [
+        .added, .merged(changed: [.tag], keptTyped: [.rating]), .unchanged(keptTyped: []),
+        .ambiguous([candidate]),
+      ]))
+    try expectRoundTrip(FinishImport.Reply(added: 1, changed: 2, change: nil))
+    try expectRoundTrip(CancelImport.Reply())
+    try expectRoundTrip(
+      OpenExport.Reply(session: 1, total: 2, sections: [], extraColumns: ["Owned"]))
+    try expectRoundTrip(NextExport.Reply(bookmarks: listed))
+    try expectRoundTrip(CloseExport.Reply())
+    try expectRoundTrip(AddBookmark.Reply(bookmark: bookmark, isNew: true, change: 41))
+    try expectRoundTrip(SetFields.Reply(matched: 2, changed: 1, examples: [bookmark], change: nil))
+    try expectRoundTrip(RemoveBookmarks.Reply(removed: 1, examples: [bookmark], change: 2))
+    try expectRoundTrip(CompleteText.Reply(values: ["", "三体"]))
+    try expectRoundTrip(Doctor.Reply(checks: [.init("store", "/a b", .notice)]))
+    try expectRoundTrip(
+      Version.Reply(program: Version.program, commandProtocol: 1, schema: 1, sqlite: "3.40.1"))
+    try expectRoundTrip(CommandFailure(.ambiguous, ["target": "x"], candidates: [candidate]))
+    try expectRoundTrip(CommandProgress(.indexing, done: 1, total: nil))
+  }
+}

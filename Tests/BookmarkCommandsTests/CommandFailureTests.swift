@@ -1,0 +1,59 @@
+import BookmarkCommands
+import BookmarkModel
+import Localization
+import Testing
+
+@Suite("Failures")
+struct CommandFailureTests {
+  @Test(
+    "each have a message in every language, which names its arguments",
+    arguments: FailureID.allCases)
+  func messages(id: FailureID) {
+    let names = [
+      "field": "rating", "value": "VALUE", "reason": "REASON", "target": "TARGET", "path": "PATH",
+      "holder": "HOLDER", "version": "VERSION", "known": "KNOWN", "name": "NAME",
+    ]
+    for language in Messages.catalogueLanguages {
+      let text = CommandFailure(id, names).text(in: Messages(language))
+      #expect(text != id.rawValue, "\(id) \(language.tag)")
+      #expect(!text.hasSuffix(".") && !text.hasSuffix("。"))
+      for (name, value) in names where Self.arguments[id]?.contains(name) == true && name != "field"
+      {
+        #expect(text.contains(value), "\(id) \(language.tag) \(name)")
+      }
+    }
+  }
+
+  /// The arguments that the documentation of the ids names.
+  private static let arguments: [FailureID: Set<String>] = [
+    .badValue: ["field", "value", "reason"], .notFound: ["target"], .ambiguous: ["target"],
+    .storeReadOnly: ["path", "reason"], .storeBusy: ["holder"], .storeCorrupt: ["path", "reason"],
+    .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
+    .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],
+    .bug: ["reason"], .unknownCommand: ["name"],
+  ]
+
+  @Test("about a value say the field and the reason in the reader's language")
+  func badValue() {
+    let failure = CommandFailure(FieldError(.rating, "6", .notARating))
+    #expect(failure.arguments == ["field": "rating", "value": "6", "reason": "notARating"])
+    for language in Messages.catalogueLanguages {
+      let messages = Messages(language)
+      let text = failure.text(in: messages)
+      #expect(text.contains(BookmarkField.rating.title(in: messages)))
+      #expect(text.contains(messages.text(forKey: "field-error.notARating") ?? "?"))
+      #expect(text.contains("6"))
+    }
+  }
+
+  @Test(
+    "end the program with the status of their kind",
+    arguments: [
+      (.badValue, 64), (.notFound, 64), (.ambiguous, 64), (.storeBusy, 75), (.storeCorrupt, 72),
+      (.storeTooNew, 78), (.storeReadOnly, 77), (.readOnlyRights, 77), (.storeWriteFailed, 74),
+      (.storeUnavailable, 73), (.bug, 70), (.interrupted, 130),
+    ] as [(FailureID, Int32)])
+  func status(id: FailureID, status: Int32) {
+    #expect(CommandFailure(id).status.rawValue == status)
+  }
+}
