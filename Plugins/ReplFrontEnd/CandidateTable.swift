@@ -5,12 +5,8 @@ enum CandidateTable {
   /// At most so many candidates are shown; more don't help to choose.
   static let limit = 100
 
-  /// The lines of the table, filled column by column as `ls` does.
-  ///
-  /// - Parameter more: the line that says how many are not shown.
-  static func lines(
-    _ candidates: [String], columns: Int, more: (Int) -> String
-  ) -> [String] {
+  /// The lines of the table, filled column by column as `ls` does; `… +12` for those left out.
+  static func lines(_ candidates: [String], columns: Int) -> [String] {
     let width = max(columns, 20)
     let shown = candidates.prefix(limit).map { cut(TerminalSafety.escaped($0), to: width - 1) }
     let gap = 2
@@ -24,7 +20,7 @@ enum CandidateTable {
       }
       return padded.joined() + (cells.last ?? "")
     }
-    if candidates.count > limit { lines.append(more(candidates.count - limit)) }
+    if candidates.count > limit { lines.append("… +\(candidates.count - limit)") }
     return lines
   }
 

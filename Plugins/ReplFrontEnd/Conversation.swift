@@ -12,6 +12,8 @@ struct Conversation {
   private let console: any Console
   private let history: HistoryFile
   private let editor: any LineEditor
+  /// The line that history ended with when the dialogue began.
+  private let lastKept: String?
 
   /// A dialogue on the console's terminal.
   init(handler: any CommandHandler, console: any Console, settings: ShellSettings) {
@@ -21,8 +23,10 @@ struct Conversation {
     self.console = console
     history = HistoryFile(folder: settings.stateFolder)
     history.trim()
+    let lines = history.lines()
+    lastKept = lines.last
     editor = ReadlineEditor(
-      history: history.lines(), output: console.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
+      history: lines, output: console.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
       behavior: ReadlineHooks.Behavior(
         complete: { text in await shell.complete(text, cursor: text.utf8.count) },
         table: { candidates in
@@ -37,7 +41,7 @@ struct Conversation {
   /// Answers line after line; ends with success.
   func run() async -> ExitStatus {
     await greet()
-    var last: String?
+    var last = lastKept
     while await !shell.wantsToQuit {
       switch await editor.readLine(await prompt) {
       case .dropped: break
@@ -45,9 +49,7 @@ struct Conversation {
         let messages = Messages(await shell.settings.language)
         console.writeError("bookmarks: error: \(messages.promptNotUtf8)\n")
       case .text(let text): await run(text, &last)
-      case .end:
-        try? console.write("\n")
-        return .success
+      case .end: return .success
       }
     }
     return .success
@@ -56,7 +58,7 @@ struct Conversation {
   /// Runs the line, or each line of a paste until one is interrupted.
   private func run(_ text: String, _ last: inout String?) async {
     for line in text.split(separator: "\n") where line.contains(where: { !$0.isWhitespace }) {
-      let line = String(line)
+      let line = Self.trimmed(line)
       if line != last, !line.hasPrefix(" ") {
         editor.remember(line)
         history.append(line)
@@ -71,6 +73,11 @@ struct Conversation {
     }
   }
 
+  /// The line without the space that completion has put behind its last word.
+  private static func trimmed(_ line: Substring) -> String {
+    String(line.reversed().drop { $0.isWhitespace }.reversed())
+  }
+
   private func greet() async {
     let settings = await shell.settings
     if settings.isQuiet { return }
@@ -78,7 +85,9 @@ struct Conversation {
       let context = CommandContext(language: settings.language, rights: .read)
       let reply = try await handler.perform(CountBookmarks(BookmarkQuery()), in: context)
       let messages = Messages(settings.language)
-      try? console.write(messages.promptGreeting(count: reply.total) + "\n")
+      let greeting =
+        reply.total == 0 ? messages.promptGreetingEmpty : messages.promptGreeting(count: reply.total)
+      try? console.write(greeting + "\n")
     } catch {
       // Help and doctor work even then, so the dialogue begins.
       _ = Shell.tell(error, on: console, language: settings.language)

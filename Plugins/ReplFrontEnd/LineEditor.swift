@@ -17,6 +17,6 @@ enum LineInput: Equatable, Sendable {
   case notText
   /// They dropped the line with Ctrl-C.
   case dropped
-  /// They ended the input with Ctrl-D, or the terminal has gone.
+  /// They ended the input with Ctrl-D, or the terminal has gone; the prompt's line is over.
   case end
 }

@@ -55,7 +55,15 @@ final class ReadlineEditor: LineEditor {
     let line = readline(prompt)
     defer { free(line) }
     if ReadlineHooks.takeDropped() { return .dropped }
-    guard let line else { return .end }
+    guard let line else {
+      // With bracketed paste, Readline 8.2 ends the prompt's line itself.
+      if !isPasteBracketed { ReadlineHooks.write("\n") }
+      return .end
+    }
     return String(validatingCString: line).map { .text($0) } ?? .notText
+  }
+
+  private static var isPasteBracketed: Bool {
+    rl_variable_value("enable-bracketed-paste").map { strcmp($0, "on") == 0 } ?? false
   }
 }

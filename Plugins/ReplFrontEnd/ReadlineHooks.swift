@@ -94,9 +94,11 @@ extension ReadlineHooks {
   }
 
   /// Drops the line for an interrupt that came by signal; Readline looks here ten times a second.
+  ///
+  /// Readline has then shown `^C`, and ends the line itself.
   private static func heedSignal() {
     let behavior = state.withLock { $0.behavior }
-    if behavior?.takeInterrupt() == true { drop("^C") }
+    if behavior?.takeInterrupt() == true { drop("") }
   }
 
   private static func drop(_ mark: String) {
@@ -108,7 +110,7 @@ extension ReadlineHooks {
   }
 
   /// Writes behind what Readline has written so far.
-  private static func write(_ text: String) {
+  static func write(_ text: String) {
     fflush(nil)
     let output = state.withLock { $0.output }
     var text = text

@@ -16,6 +16,9 @@ public struct ProgramOptions: Equatable, Sendable {
   /// The other words in order.
   public var words: [String] = []
 
+  /// No options and no words.
+  public init() {}
+
   /// Reads arguments; throws when `--db` or `--lang` stand without a value.
   public init(_ arguments: [String]) throws(GrammarError) {
     var index = 0

@@ -22,6 +22,11 @@ class SQLiteSnapshot: CollectionSnapshot {
     }
   }
 
+  func release() {
+    // What can't be ended ends with the connection.
+    if connection.isInTransaction { try? connection.run("COMMIT") }
+  }
+
   func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
     let compiler = QueryCompiler(query)
     return try storing(path) { () throws(SQLiteError) in
@@ -36,7 +41,7 @@ class SQLiteSnapshot: CollectionSnapshot {
         let values = keys.enumerated().map {
           SectionValue.text(row.value($0.offset + 1), of: $0.element.property)
         }
-        if sections.last?.values == values {
+        if let last = sections.last?.values, SectionValue.isSame(last, values) {
           sections[sections.count - 1].count += 1
           lengths[lengths.count - 1] += 1
         } else {
@@ -48,21 +53,20 @@ class SQLiteSnapshot: CollectionSnapshot {
         let (total, full) = try counts(compiler)
         return Arrangement(
           total: total, sections: full, ids: ids,
-          lengths: keys.isEmpty ? [ids.count] : Self.lengths(lengths, of: sections, in: full))
+          lengths: keys.isEmpty ? [ids.count] : Self.lengths(lengths, in: full))
       }
-      let isMultiple = keys.contains { $0.property.isMultiple }
       return Arrangement(
-        total: isMultiple ? Set(ids).count : ids.count, sections: sections, ids: ids,
+        total: compiler.hasRepeats ? Set(ids).count : ids.count, sections: sections, ids: ids,
         lengths: keys.isEmpty ? [ids.count] : lengths)
     }
   }
 
   /// How many of the limited numbers fall into each of all sections.
   private static func lengths(
-    _ lengths: [Int], of sections: [BookmarkSection], in full: [BookmarkSection]
+    _ lengths: [Int], in full: [BookmarkSection]
   ) -> [Int] {
-    let known = Dictionary(zip(sections.map(\.values), lengths), uniquingKeysWith: +)
-    return full.map { known[$0.values] ?? 0 }
+    // The limited sections are the first of all, in the same order.
+    return full.indices.map { $0 < lengths.count ? lengths[$0] : 0 }
   }
 
   func count(_ query: BookmarkQuery) throws(StoreError)
@@ -164,16 +168,6 @@ class SQLiteSnapshot: CollectionSnapshot {
     try storing(path) { () throws(SQLiteError) in
       let sql = "SELECT coalesce(source, command) FROM change WHERE id = ?"
       return try connection.value(sql, [.integer(change)])?.asText
-    }
-  }
-}
-
-extension SectionKey.Property {
-  /// Whether a bookmark can stand in several sections.
-  var isMultiple: Bool {
-    switch self {
-    case .creator, .tag, .shelf, .series, .format, .plan: true
-    case .type, .status, .year, .decade, .rating, .language, .finished: false
     }
   }
 }

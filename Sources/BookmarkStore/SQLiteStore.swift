@@ -12,9 +12,17 @@ public final class SQLiteStore: CollectionStore {
   private init(file: StoreFile) { self.file = file }
 
   /// Opens the store at a path, which is made when it is missing.
-  public static func open(path: String) throws(StoreError) -> SQLiteStore {
-    SQLiteStore(file: try StoreFile(path: path))
+  ///
+  /// - Parameter patience: how long another writer may make no progress before a change fails with
+  ///   ``StoreError/busy(holder:)``.
+  public static func open(path: String, patience: Duration = .seconds(5)) throws(StoreError)
+    -> SQLiteStore
+  {
+    SQLiteStore(file: try StoreFile(path: path, patience: patience))
   }
+
+  /// The same, with the file's own checks replaced.
+  static func open(_ file: StoreFile) -> SQLiteStore { SQLiteStore(file: file) }
 
   /// The version of the schema that this build writes.
   public var schemaVersion: Int { Schema.version }
@@ -58,7 +66,7 @@ public final class SQLiteStore: CollectionStore {
   {
     do throws(StoreError) {
       let connection = try file.connect(forWriting: true)
-      return (connection, try WriteLock(storePath: file.path, command: command))
+      return (connection, try file.lock(command))
     } catch {
       throw error.failure
     }

@@ -17,6 +17,8 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   /// The transaction is the writer's own; it always sees what it has written.
   override func refresh() throws(StoreError) {}
 
+  override func release() {}
+
   func insert(_ content: BookmarkContent, uid: UUID, typed: BookmarkFieldSet)
     throws(StoreError) -> Bookmark
   {

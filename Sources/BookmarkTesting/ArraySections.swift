@@ -13,20 +13,26 @@ struct ArraySections {
   init(_ bookmarks: [Bookmark], by keys: [SectionKey]) {
     self.keys = keys
     for bookmark in bookmarks {
+      // A bookmark stands once in a section, whatever it names twice.
       for values in Self.combinations(keys.map { Self.values(of: $0.property, bookmark) }) {
-        if let index = ordered.firstIndex(where: { $0.values == values }) {
-          ordered[index].ids.append(bookmark.id)
+        if let index = ordered.firstIndex(where: { Self.isSame($0.values, values) }) {
+          if ordered[index].ids.last != bookmark.id { ordered[index].ids.append(bookmark.id) }
         } else {
           ordered.append(Section(values: values, ids: [bookmark.id]))
         }
       }
     }
     ordered.sort { left, right in
-      for (key, (first, second)) in zip(keys, zip(left.values, right.values)) where first != second {
+      for (key, (first, second)) in zip(keys, zip(left.values, right.values))
+      where !Self.isSame([first], [second]) {
         return Self.precedes(first, second, key)
       }
       return false
     }
+  }
+
+  private static func isSame(_ left: [String?], _ right: [String?]) -> Bool {
+    left.map { $0.map(ByteText.init) } == right.map { $0.map(ByteText.init) }
   }
 
   private static func combinations(_ lists: [[String?]]) -> [[String?]] {
@@ -45,7 +51,7 @@ struct ArraySections {
       case .plan: day(first) < day(second)
       case .year, .decade, .rating: (Double(first) ?? 0) < (Double(second) ?? 0)
       case .creator, .tag, .shelf, .language, .series, .finished:
-        first.utf8.lexicographicallyPrecedes(second.utf8)
+        ByteText(first) < ByteText(second)
       }
     return isBefore != key.isDescending
   }

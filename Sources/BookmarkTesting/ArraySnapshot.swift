@@ -16,6 +16,8 @@ class ArraySnapshot: CollectionSnapshot {
 
   func refresh() throws(StoreError) { state = store.currentState }
 
+  func release() {}
+
   private func matching(_ query: BookmarkQuery) -> [Bookmark] {
     let sort = query.sort.isEmpty ? [SortKey(.title)] : query.sort
     let found = state.bookmarks.filter { evaluator.matches(query.filter, $0) }
@@ -24,7 +26,7 @@ class ArraySnapshot: CollectionSnapshot {
 
   func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
     let found = matching(query)
-    let limit = query.limit ?? .max
+    let limit = max(0, query.limit ?? .max)
     if query.sections.isEmpty {
       let ids = found.prefix(limit).map(\.id)
       return Arrangement(total: found.count, sections: [], ids: ids, lengths: [ids.count])
@@ -78,9 +80,9 @@ class ArraySnapshot: CollectionSnapshot {
       default: []
       }
     }
-    let wanted = Set(all).filter { !$0.isEmpty && TextFolding.folded($0).hasPrefix(prefix) }
-    let sorted = wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    return Array(sorted.prefix(limit))
+    let start = Array(prefix.utf8)
+    let wanted = Set(all.filter { TextFolding.folded($0).utf8.starts(with: start) }.map(ByteText.init))
+    return wanted.filter { !$0.text.isEmpty }.sorted().prefix(limit).map(\.text)
   }
 
   func typeCounts() throws(StoreError) -> [BookmarkType: Int] {
@@ -88,11 +90,12 @@ class ArraySnapshot: CollectionSnapshot {
   }
 
   func extraColumns(of ids: [Int64]) throws(StoreError) -> [String] {
-    var names: [String] = []
-    for extra in try bookmarks(ids).flatMap(\.extras) where !names.contains(extra.name) {
-      names.append(extra.name)
+    var names: [ByteText] = []
+    for extra in try bookmarks(ids).flatMap(\.extras) {
+      let name = ByteText(extra.name)
+      if !names.contains(name) { names.append(name) }
     }
-    return names
+    return names.map(\.text)
   }
 
   func source(ofChange change: Int64) throws(StoreError) -> String? { state.sources[change] }

@@ -23,7 +23,12 @@ final class ArrayStagingArea: StagingArea {
     snapshot = ArraySnapshot(of: store)
   }
 
-  func reference(forHash hash: Int64) throws(StoreError) -> Int64? { snapshot.state.hashes[hash] }
+  func reference(forHash hash: Int64, uid: UUID?) throws(StoreError) -> KnownRow? {
+    let known = snapshot.state.bookmarks.first { bookmark in
+      snapshot.state.hashes[bookmark.id] == hash && (uid == nil || uid == bookmark.uid)
+    }
+    return known.map { KnownRow(reference: $0.id, isTyped: !$0.typed.isEmpty) }
+  }
 
   func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate] {
     var all: [MatchCandidate] = []
@@ -46,8 +51,8 @@ final class ArrayStagingArea: StagingArea {
     guard let bookmark = try snapshot.bookmarks([reference]).first else {
       throw .bug("bookmark \(reference) is not there")
     }
-    let hash = snapshot.state.hashes.first { $0.value == reference }?.key
-    return StagedWork(content: bookmark.content, typed: bookmark.typed, hash: hash)
+    return StagedWork(
+      content: bookmark.content, typed: bookmark.typed, hash: snapshot.state.hashes[reference])
   }
 
   func add(_ draft: BookmarkDraft, key: IdentityKey, hash: Int64) throws(StoreError) -> Int64 {

@@ -1,6 +1,6 @@
 public import BookmarkCommands
 public import BookmarkEngine
-import BookmarkModel
+public import BookmarkModel
 import Synchronization
 
 /// A collection in an array: small, slow and obviously right, for tests and for comparison.
@@ -10,16 +10,23 @@ import Synchronization
 public final class ArrayStore: CollectionStore {
   struct State: Sendable {
     var bookmarks: [Bookmark] = []
+    /// The hash of the source row from which a bookmark was last written.
     var hashes: [Int64: Int64] = [:]
     var sources: [Int64: String] = [:]
     var lastID: Int64 = 0
     var lastChange: Int64 = 0
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  /// An empty collection.
-  public init() {}
+  /// A collection of these bookmarks, which keep their numbers; empty unless told.
+  public init(_ bookmarks: [Bookmark] = []) {
+    var state = State()
+    state.bookmarks = bookmarks
+    state.lastID = bookmarks.map(\.id).max() ?? 0
+    state.lastChange = bookmarks.map(\.change).max() ?? 0
+    self.state = Mutex(state)
+  }
 
   /// There is no schema.
   public var schemaVersion: Int { 0 }

@@ -56,11 +56,11 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
   func remove(_ ids: [Int64]) throws(StoreError) {
     _ = begin()
     state.bookmarks.removeAll { ids.contains($0.id) }
+    for id in ids { state.hashes[id] = nil }
   }
 
   /// Remembers the source row from which a bookmark was last written.
   func setHash(_ hash: Int64?, of id: Int64) {
-    state.hashes = state.hashes.filter { $0.value != id }
-    if let hash { state.hashes[hash] = id }
+    state.hashes[id] = hash
   }
 }

@@ -29,21 +29,27 @@ public struct FilterEvaluator: Sendable {
   /// Whether a bookmark passes a filter.
   public func matches(_ filter: BookmarkFilter, _ bookmark: Bookmark) -> Bool {
     switch filter {
-    case .all: true
-    case .field(let field, let test): passes(test, of: field, bookmark)
+    case .all: return true
+    case .field(let field, let test): return passes(test, of: field, bookmark)
     case .identifier(let scheme, let value):
-      bookmark.identifiers.contains { $0.scheme == scheme && (value == nil || $0.value == value) }
-    case .ids(let ids): ids.contains(bookmark.id)
-    case .and(let parts): parts.allSatisfy { matches($0, bookmark) }
-    case .or(let parts): parts.contains { matches($0, bookmark) }
-    case .not(let part): !matches(part, bookmark)
+      // A value is meant in any of its spellings, as an ISBN of ten digits.
+      let canonical = value.map { Identifier(scheme, $0)?.value ?? $0 }
+      return bookmark.identifiers.contains {
+        $0.scheme == scheme && (canonical == nil || $0.value == canonical)
+      }
+    case .ids(let ids): return ids.contains(bookmark.id)
+    case .and(let parts): return parts.allSatisfy { matches($0, bookmark) }
+    case .or(let parts): return parts.contains { matches($0, bookmark) }
+    case .not(let part): return !matches(part, bookmark)
     }
   }
 
   private func passes(_ test: FieldTest, of field: BookmarkField, _ bookmark: Bookmark) -> Bool {
     switch test {
     case .anyOf(let values):
-      if let raw = rawValues(of: field, bookmark) { return raw.contains(where: values.contains) }
+      if let raw = rawValues(of: field, bookmark) {
+        return !Set(raw.map(ByteText.init)).isDisjoint(with: values.map(ByteText.init))
+      }
       let folded = values.map(TextFolding.folded)
       return foldedTexts(of: field, bookmark).contains(where: folded.contains)
     case .contains(let words):
@@ -166,9 +172,9 @@ extension FilterEvaluator {
 extension FilterEvaluator {
   /// The bookmarks in order; those without a value come last in both directions, ties by number.
   ///
-  /// Titles and creators are in the order of their keys, other texts of their scalars: a store
-  /// that knows a language's collation is compared by its own tests. A missing title counts as an
-  /// empty one. Enumerations are in their listing order.
+  /// Titles and creators are in the order of their keys, other texts of their bytes: a store
+  /// that knows a language's collation is compared by its own tests. Enumerations are in their
+  /// listing order.
   public func sorted(_ bookmarks: [Bookmark], by keys: [SortKey]) -> [Bookmark] {
     bookmarks.sorted { left, right in
       for key in keys {
@@ -188,7 +194,7 @@ extension FilterEvaluator {
   /// What a key orders a bookmark by; `nil` for a missing value.
   private func rank(of field: BookmarkField, _ bookmark: Bookmark) -> Rank? {
     switch field {
-    case .title: return .text(TextFolding.key(bookmark.mainTitle?.text ?? ""))
+    case .title: return bookmark.mainTitle.map { .text(TextFolding.key($0.text)) }
     case .creator:
       return bookmark.mainCreators.first.map { .text(TextFolding.key($0.name)) }
     case .series: return bookmark.series.first.map { .text(TextFolding.folded($0.name)) }
@@ -208,7 +214,9 @@ extension FilterEvaluator {
 
   private enum Rank: Comparable {
     case number(Double)
-    case text(String)
+    case bytes(ByteText)
+
+    static func text(_ text: String) -> Rank { .bytes(ByteText(text)) }
 
     /// Known values by their place in the list, unknown ones after them by raw value.
     static func listed<Value: OpenEnumeration>(_ known: [Value], _ value: Value) -> Rank {

@@ -5,7 +5,7 @@ import ReplFrontEnd
 
 /// Every front end of the program, in the order in which they are asked whether they are meant.
 enum FrontEndList {
-  private static let all: [(frontEnd: any FrontEnd, isMeant: (ProgramOptions) -> Bool)] = [
+  private static let all: [(frontEnd: any FrontEnd, isMeant: @Sendable (ProgramOptions) -> Bool)] = [
     (BatchFrontEnd(), { !$0.words.isEmpty }),
     (ReplFrontEnd(), { $0.words.isEmpty }),
   ]

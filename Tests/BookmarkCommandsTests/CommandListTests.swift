@@ -20,7 +20,6 @@ struct CommandListTests {
   @Test("has for each verb a summary, a usage and examples that begin with the verb")
   func guides() {
     for guide in CommandList.guides {
-      #expect(guide.verb.map { [$0] + guide.aliases } != nil)
       #expect(!guide.usage.isEmpty, "\(guide.name)")
       #expect(!guide.examples.isEmpty, "\(guide.name)")
       for example in guide.examples {

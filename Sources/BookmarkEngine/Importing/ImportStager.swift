@@ -87,10 +87,11 @@ final class ImportStager {
     let merge = ContentMerge(
       draft, into: work.content, typed: work.typed.union(kept),
       claimed: &claimed[reference, default: []])
+    let keptTyped = merge.keptTyped.filter(work.typed.contains)
     if pending.count >= Self.pendingLimit { try flush() }
     if merge.isUnchanged {
       pending[reference] = work
-      return .unchanged(keptTyped: merge.keptTyped)
+      return .unchanged(keptTyped: keptTyped)
     }
     work.content = merge.content
     work.hash = draft.isEvent ? work.hash : hash
@@ -102,7 +103,7 @@ final class ImportStager {
     } else {
       dirty.insert(reference)
     }
-    return .merged(changed: merge.changed, keptTyped: merge.keptTyped)
+    return .merged(changed: merge.changed, keptTyped: keptTyped)
   }
 
   private func describe(_ references: [Int64]) throws(StoreError) -> [CommandFailure.Candidate] {

@@ -75,25 +75,24 @@ extension DraftBuilder {
     }
   }
 
+  /// One format or several, which a cell lists as it does labels.
   mutating func addFormats(_ column: Column, _ text: String) {
-    let label = formats[text]
-    if label.isKnown {
-      content.formats.append(label.value)
-      return
-    }
+    if formats[text].isKnown { return addFormat(column, text) }
+    var part = BookmarkContent()
     do throws(FieldError) {
-      try content.add(.format, text)
+      try part.set(.format, to: text)
     } catch {
-      content.formats.append(MediaFormat(rawValue: text))
+      return addFormat(column, text)
     }
-    for format in content.formats {
-      let label = formats[format.rawValue]
-      guard !label.isKnown else { continue }
-      countUnknown(format.rawValue, in: \.unknownFormats)
-      note(
-        .unknownFormat(nearest: label.nearest), .format, column: column.name,
-        value: format.rawValue)
-    }
+    for format in part.formats { addFormat(column, format.rawValue) }
+  }
+
+  mutating func addFormat(_ column: Column, _ text: String) {
+    let label = formats[text]
+    content.formats.append(label.value)
+    guard !label.isKnown else { return }
+    countUnknown(text, in: \.unknownFormats)
+    note(.unknownFormat(nearest: label.nearest), .format, column: column.name, value: text)
   }
 
   mutating func addTitle(_ text: String, _ role: TitleRole) {
@@ -104,10 +103,11 @@ extension DraftBuilder {
   /// Labels in quotes, or parted by `;`, else by `,`, `|` or `、`.
   private mutating func addTags(_ column: Column, _ text: String) {
     if text.utf8.contains(UInt8(ascii: "\"")) {
-      do throws(FieldError) {
-        return try content.add(.tag, text)
-      } catch {
-        // A lone quote is part of a label.
+      var part = BookmarkContent()
+      // A lone quote is part of a label.
+      if (try? part.set(.tag, to: text)) != nil {
+        content.tags += part.tags
+        return
       }
     }
     let separators = text.utf8.contains(UInt8(ascii: ";")) ? ";" : ",|、"

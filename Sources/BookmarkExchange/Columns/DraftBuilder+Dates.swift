@@ -18,14 +18,18 @@ extension DraftBuilder {
 
   /// A year, also as a spreadsheet's number (`1965.0`), or a whole date.
   mutating func addYear(_ column: Column, _ text: String) {
-    if let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) {
-      let fraction = text.utf8[point...].dropFirst()
-      let isNumber = fraction.allSatisfy { $0 == UInt8(ascii: "0") }
-      // 1965.5 is no month of May, as it would be in a column of dates.
-      let isDate = fraction.contains(UInt8(ascii: "."))
-      guard isNumber || isDate else { return refuse(column.name, text, .field(.notADate)) }
+    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return addPublished(column, text)
     }
-    addPublished(column, text)
+    let fraction = text.utf8[point...].dropFirst()
+    if fraction.allSatisfy({ $0 == UInt8(ascii: "0") }) {
+      addPublished(column, String(text[..<point]))
+    } else if fraction.contains(UInt8(ascii: ".")) {
+      addPublished(column, text)
+    } else {
+      // 1965.5 is no month of May, as it would be in a column of dates.
+      refuse(column.name, text, .field(.notADate))
+    }
   }
 
   mutating func addPublished(_ column: Column, _ text: String) {

@@ -59,7 +59,11 @@ extension DraftBuilder {
       isTaken = forEach(elements) { builder, element in
         element.plainText.map { builder.content.tags.append($0) } != nil
       }
-    case .field(.format), .isbn, .barcode, .identifier:
+    case .field(.format):
+      isTaken = forEach(elements) { builder, element in
+        element.plainText.map { builder.addFormat(column, $0) } != nil
+      }
+    case .isbn, .barcode, .identifier:
       isTaken = forEach(elements) { builder, element in
         element.plainText.map { builder.assign(column, $0) } != nil
       }

@@ -2,16 +2,21 @@ import CSV
 
 /// What is taken from a cell: its text, without the layout around it.
 enum CellText {
-  /// Whether there is nothing but spaces and control characters.
+  /// Whether a byte is a space, a tab or a line end.
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// Whether there is nothing but spaces.
   static func isBlank(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { $0 <= 0x20 }
+    bytes.allSatisfy(isSpace)
   }
 
   /// The bytes without spaces, tabs and line ends at both ends.
   static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     var (start, end) = (0, bytes.count)
-    while start < end, bytes[start] <= 0x20 { start += 1 }
-    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
     return UnsafeBufferPointer(rebasing: bytes[start..<end])
   }
 
@@ -25,7 +30,7 @@ enum CellText {
   }
 
   /// Whether a text is empty or nothing but spaces.
-  static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
+  static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy(isSpace) }
 
   /// The parts between any of the separators, trimmed, without empty ones.
   static func parts(_ text: String, by separators: String) -> [String] {

@@ -91,9 +91,9 @@ extension BookmarkContent {
   static func identifiers(_ text: String) throws(FieldError.Reason) -> [Identifier] {
     var found: [Identifier] = []
     for entry in try EntryText.list(text) {
-      guard let word = entry.text, let colon = word.firstIndex(of: ":"),
+      guard let word = entry.text, let colon = word.unicodeScalars.firstIndex(of: ":"),
         let identifier = Identifier(
-          String(word[..<colon]), String(word[word.index(after: colon)...]))
+          String(word[..<colon]), String(word.unicodeScalars[colon...].dropFirst()))
       else { throw .notAnIdentifier }
       found.append(identifier)
     }

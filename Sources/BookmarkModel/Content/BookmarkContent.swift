@@ -91,7 +91,6 @@ extension BookmarkContent {
     formats = formats.uniqued().sorted()
     weekdays = weekdays.uniqued().sorted()
     tags = tags.uniqued()
-    titles = titles.uniqued()
     identifiers = identifiers.uniqued()
     shelves = shelves.uniqued()
     series = series.uniqued()
@@ -109,6 +108,7 @@ extension BookmarkContent {
         titles[index].role = .alias
       }
     }
+    titles = titles.uniqued()
   }
 }
 

@@ -25,11 +25,11 @@ public struct ContentMerge: Sendable {
     content = existing
     self.typed = typed
     var source = draft.content
-    if source.type == .untyped { source.type = existing.type }
-    // General roles become the type's own, or every row would bring its creators anew.
-    source.normalize()
     content.normalize()
     if content.type == .untyped { set(\.type, .type, source.type) }
+    // General roles become the type's own, or every row would bring its creators anew.
+    source.type = content.type
+    source.normalize()
     mergeNames(source)
     merge(\.published, .year, source) { isMorePrecise($0, than: source.published) }
     mergeExperiences(source, isEvent: draft.isEvent, claimed: &claimed)
@@ -129,11 +129,14 @@ public struct ContentMerge: Sendable {
     var experiences = content.experiences
     // A row that is no event may repeat what an earlier row said; only within it equals count.
     var own: Set<Int> = []
-    for new in source.experiences {
+    // Opinions come last, when the event that they belong to is there.
+    let events = source.experiences.filter { !$0.isOpinionOnly }
+    for new in events + source.experiences.filter(\.isOpinionOnly) {
       let taken = isEvent ? claimed : own
-      if let index = experiences.indices.first(where: {
+      let same = experiences.indices.filter {
         !taken.contains($0) && experiences[$0].isSameEvent(as: new)
-      }) {
+      }
+      if let index = same.first(where: { experiences[$0] == new }) ?? same.first {
         claimed.insert(index)
         own.insert(index)
         experiences[index].update(from: new)
@@ -152,14 +155,17 @@ public struct ContentMerge: Sendable {
     let before = content.experiences
     guard experiences != before else { return }
     set(\.experiences, .experience, experiences)
+    // Nothing new is said when a person's own list was kept.
+    guard content.experiences == experiences else { return }
     let isNew = !before.elementsEqual(experiences) { $0.isSameEvent(as: $1) }
     deriveFromLatest(source, isNew: isNew)
   }
 
-  /// The nearest event for one that has an opinion or a note but no dates: the latest of its part.
+  /// The event of an opinion or a note without dates: one that has it, else the latest of its part.
   private func attachment(of new: Experience, among experiences: [Experience]) -> Int? {
     guard new.isOpinionOnly else { return nil }
-    return experiences.latestIndex { $0.part == new.part }
+    return experiences.firstIndex { $0.part == new.part && $0.isDescribed(by: new) }
+      ?? experiences.latestIndex { $0.part == new.part }
   }
 
   /// The opinion without dates that came before the event it belongs to.

@@ -39,13 +39,13 @@ struct Completer {
         let value = String(current.text[current.text.index(after: equals)...])
         return await optionValue(name, of: guide, current, typed: value, head: name + "=")
       }
-      var options = self.options(of: guide, typed)
+      var options = switches(of: guide, typed)
       if places.takesTagRemovals { options += await tags(current, sign: "-") }
       if !options.isEmpty { return Completion(start: current.start, options, typed: typed) }
     }
     if places.has(.assignments), current.text.hasPrefix("+"), current.text != "+" {
-      let tags = await tags(current, sign: "+")
-      return Completion(start: current.start, tags, typed: typed)
+      let options = await tags(current, sign: "+")
+      return Completion(start: current.start, options, typed: typed)
     }
     if current.text.hasPrefix("@"), places.has(.target) || places.has(.query) {
       let numbers = await collection.numbers(String(current.text.dropFirst()))
@@ -65,14 +65,13 @@ struct Completer {
     let typed = TypedPrefix(current.text)
     if places.takesTitles, !(typed.isEmpty && places.has(.query) && !places.has(.target)) {
       let titles = TitleOptions(collection: collection)
-      if let found = await titles.completion(of: current, after: words, beside: { word in
+      let found = await titles.completion(of: current, after: words) { word in
         word.start == current.start ? names(typed, words, places, fields) : []
-      }) {
-        return found
       }
+      if let found { return found }
     }
-    let names = names(typed, words, places, fields)
-    return Completion(start: current.start, names, typed: typed)
+    let options = names(typed, words, places, fields)
+    return Completion(start: current.start, options, typed: typed)
   }
 
   /// Everything but titles that can stand in a place.
@@ -124,7 +123,7 @@ extension Completer {
     return Completion(start: current.start, options, typed: TypedPrefix(head + text))
   }
 
-  private func options(of guide: CommandGuide, _ typed: TypedPrefix) -> [CompletionOption] {
+  private func switches(of guide: CommandGuide, _ typed: TypedPrefix) -> [CompletionOption] {
     Self.words(OptionTable(guide).names.filter { $0.hasPrefix(typed.text) }, typed)
   }
 

@@ -7,23 +7,26 @@ enum FileOptions {
   /// A leading `~/` becomes the home folder's path, for nobody else would resolve it. Hidden files
   /// are offered once their point was typed.
   static func beginning(with typed: String, home: String?) -> [CompletionOption] {
-    let path = typed.hasPrefix("~/") ? (home ?? "~") + typed.dropFirst(1) : typed
+    let path = typed.hasPrefix("~/") ? (home ?? "~") + String(typed.dropFirst()) : typed
     let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let (folder, beginning) = (path[..<slash], path[slash...])
-    let names = names(in: folder.isEmpty ? "." : String(folder)).filter { name in
+    let (folder, beginning) = (String(path[..<slash]), path[slash...])
+    let found = names(in: folder.isEmpty ? "." : folder).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
-    let isFolder = names.map { isFolder(folder + $0) }
-    let quotes = names.contains { QuotedWord.needsQuotes("x" + folder + $0) }
-    return zip(names, isFolder).map { name, isFolder in
+    let quotes = found.contains { needsQuotes(folder + $0) }
+    return found.map { name in
+      let isFolder = isFolder(folder + name)
       let path = folder + name + (isFolder ? "/" : "")
-      let begins = path.first.map { $0 == "/" || $0 == "." } ?? false
       return CompletionOption(
-        label: path,
-        inserted: quotes || (!begins && QuotedWord.needsQuotes(path))
-          ? QuotedWord.of(path, always: true, isOpen: isFolder) : path,
+        label: path, inserted: quotes ? QuotedWord.of(path, always: true, isOpen: isFolder) : path,
         isComplete: !isFolder)
     }
+  }
+
+  /// A path may begin with a point or slash, which means nothing else there.
+  private static func needsQuotes(_ path: String) -> Bool {
+    let rest = path.drop { $0 == "/" || $0 == "." }
+    return rest.isEmpty || QuotedWord.needsValueQuotes(String(rest))
   }
 
   private static func names(in folder: String) -> [String] {

@@ -41,7 +41,7 @@ struct FileImport {
       throw .file(error)
     }
     reader = SourceReader(name: input.name, options: options.source)
-    report = ImportReport(name: input.name)
+    report = ImportReport(name: input.name, summary: reader.summary)
   }
 
   /// Imports the file and says what came of it; when it throws, nothing was changed.
@@ -61,7 +61,7 @@ struct FileImport {
 
   private mutating func readAll() async throws(ShellFailure) {
     while true {
-      let bytes = try Self.file { () throws(FileFailure) in try input.read() }
+      let bytes = try ShellFailure.ofFile { () throws(FileFailure) in try input.read() }
       if bytes.isEmpty { reader.finish() } else { reader.append(bytes) }
       while let item = try nextItem() {
         try take(item)
@@ -134,13 +134,20 @@ struct FileImport {
     report.counts.rejected += 1
     if report.problems.count < ImportReport.mostProblems { report.problems.append(problem) }
     if options.isDryRun { return }
-    let rejects = try rejects ?? Self.file { () throws(FileFailure) in
-      try RejectsFile(
-        for: input.path, reader.recognition, wanted: options.rejects, stateFolder: stateFolder)
-    }
-    self.rejects = rejects
     let reason = wording.reason(problem)
-    try Self.file { () throws(FileFailure) in try rejects.append(problem.row, reason: reason) }
+    do throws(FileFailure) {
+      let file: RejectsFile
+      if let rejects { file = rejects } else { file = try makeRejectsFile() }
+      rejects = file
+      try file.append(problem.row, reason: reason)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func makeRejectsFile() throws(FileFailure) -> RejectsFile {
+    try RejectsFile(
+      for: input.path, reader.recognition, wanted: options.rejects, stateFolder: stateFolder)
   }
 
   private mutating func finish() async throws(ShellFailure) {
@@ -148,7 +155,7 @@ struct FileImport {
       throw .command(CommandFailure(.bug, ["reason": "rows unaccounted for: \(report.counts)"]))
     }
     if let rejects {
-      try Self.file { () throws(FileFailure) in try rejects.finish() }
+      try ShellFailure.ofFile { () throws(FileFailure) in try rejects.finish() }
       report.rejectsPath = rejects.path
     }
     if options.isDryRun {
@@ -178,16 +185,6 @@ struct FileImport {
       return try await handler.perform(command, in: context)
     } catch {
       throw .command(error)
-    }
-  }
-
-  private static func file<Value>(_ work: () throws(FileFailure) -> Value) throws(ShellFailure)
-    -> Value
-  {
-    do throws(FileFailure) {
-      return try work()
-    } catch {
-      throw .file(error)
     }
   }
 }

@@ -26,7 +26,7 @@ struct ImportReport {
   var ending = Ending.done
   var recognition: Recognition?
   var counts = ImportCounts()
-  var summary = SourceSummary()
+  var summary: SourceSummary
   /// The first rejected rows.
   var problems: [Problem] = []
   /// The first notes about values of rows that were used.

@@ -31,8 +31,9 @@ final class OutputFile {
     }
     let target = Self.resolved(path)
     var template = Array("\(FilePath.folder(of: target))/.\(FilePath.name(of: target)).XXXXXX".utf8CString)
-    let opened = mkostemp(&template, O_CLOEXEC)
+    let opened = mkstemp(&template)
     guard opened >= 0 else { throw FileFailure(path: path, action: .creating, error: .last) }
+    _ = fcntl(opened, F_SETFD, FD_CLOEXEC)
     if exists { fchmod(opened, status.st_mode & 0o7777) }
     let name = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     (self.target, temporary, descriptor) = (target, name, opened)

@@ -1,3 +1,4 @@
+import BookmarkCommands
 import BookmarkExchange
 import BookmarkModel
 import Localization
@@ -28,7 +29,7 @@ struct ProblemText {
     case .tooManyFields(let found, let expected):
       return messages.importTooManyFields(found: found, expected: expected)
     case .brokenJSON(let what, let line, let column):
-      return messages.importBrokenJson(problem: self.problem(what), line: line, column: column)
+      return messages.importBrokenJson(line: line, column: column, problem: self.problem(what))
     case .notAnObject: return messages.importNotAnObject
     case .limit(let limit): return self.limit(limit)
     case .ambiguous:

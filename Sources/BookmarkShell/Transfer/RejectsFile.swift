@@ -1,3 +1,4 @@
+import BookmarkCommands
 import BookmarkExchange
 import CSV
 import JSON
@@ -56,9 +57,7 @@ final class RejectsFile {
   /// An element on one line, with the reason as a member where it is an object.
   private static func line(_ row: RejectedRow, reason: String) -> [UInt8] {
     var writer = JSONWriter()
-    let value = try? row.raw.withUnsafeBytes { bytes throws(JSONError) in
-      try JSONValue.parse(bytes)
-    }
+    let value = try? JSONValue.parse(row.raw)
     switch value {
     case .object(let members):
       let reasons = [

@@ -15,7 +15,7 @@ struct SourceErrorText {
     case .empty: return messages.importErrorEmpty(name: name)
     case .binary(let kind): return messages.importErrorBinary(name: name, kind: self.kind(kind))
     case .notDecodable(let line, let encoding):
-      return messages.importErrorNotDecodable(name: name, line: line, encoding: text.safe(encoding))
+      return messages.importErrorNotDecodable(name: name, encoding: text.safe(encoding), line: line)
     case .unknownEncoding(let encoding):
       return messages.importErrorUnknownEncoding(encoding: text.safe(encoding))
     case .unknownService(let service, let nearest):

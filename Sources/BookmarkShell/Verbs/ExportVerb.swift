@@ -26,13 +26,7 @@ enum ExportVerb: ShellVerb {
       try warn(result, invocation)
       return .success
     }
-    let result: FileExport.Result
-    do throws(FileFailure) {
-      let file = try OutputFile(path, replacing: words.options.contains("force"))
-      result = try await work.run(to: file)
-    } catch {
-      throw .file(error)
-    }
+    let result = try await work.run(to: path, replacing: words.options.contains("force"))
     try warn(result, invocation)
     let count = invocation.messages.countBookmarks(count: result.count)
     try invocation.remark(

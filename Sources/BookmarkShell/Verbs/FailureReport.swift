@@ -1,4 +1,6 @@
 import BookmarkCommands
+import BookmarkExchange
+import BookmarkModel
 import Localization
 import Text
 

@@ -16,3 +16,14 @@ enum ShellFailure: Error {
   /// A sentence in the person's language, with the status.
   case said(String, ExitStatus)
 }
+
+extension ShellFailure {
+  /// Carries out work on a file.
+  static func ofFile<Value>(_ work: () throws(FileFailure) -> Value) throws(ShellFailure) -> Value {
+    do throws(FileFailure) {
+      return try work()
+    } catch {
+      throw .file(error)
+    }
+  }
+}

@@ -4,7 +4,7 @@ import BookmarkCommands
 ///
 /// A verb reads its words from the invocation, writes results to its output and throws what
 /// prevented it.
-protocol ShellVerb {
+protocol ShellVerb: Sendable {
   /// The description from which help and completion are made; that of the command for most.
   static var guide: CommandGuide { get }
 

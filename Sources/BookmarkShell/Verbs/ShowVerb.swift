@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkExchange
+import BookmarkModel
 import JSON
 
 /// `show`: everything about a bookmark.

@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkModel
+import Localization
 import Text
 
 /// Finds out which bookmarks a target means.

@@ -1,10 +1,10 @@
-import BookmarkCommands
+public import BookmarkCommands
 import Localization
 
 /// Every verb, in the groups and the order in which help lists them.
 enum VerbList {
   /// Verbs of one kind.
-  struct Group {
+  struct Group: Sendable {
     var title: CommandGuide.Text
     var verbs: [any ShellVerb.Type]
     /// Whether they make sense at the prompt only.

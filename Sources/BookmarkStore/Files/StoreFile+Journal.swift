@@ -20,7 +20,7 @@ extension StoreFile {
   func emptyJournal(_ connection: SQLiteConnection) {
     _ = try? connection.setBusyTimeout(.milliseconds(200))
     _ = try? connection.checkpoint(.truncate)
-    _ = try? connection.setBusyTimeout(.seconds(5))
+    _ = try? connection.setBusyTimeout(patience)
   }
 
   /// The bytes that are free for the store's file system; `nil` when the system doesn't say.

@@ -12,24 +12,31 @@ struct StoreFile: Sendable {
   let readMode: SQLiteConnection.Mode
   /// Why it can't be written, when it can't.
   let readOnlyReason: String?
+  /// How long another writer may make no progress before a change is given up.
+  let patience: Duration
+  /// Keeps the private copy for as long as it is read.
+  private let copy: StoreCopy?
 
   /// Makes sure that there is a store of this version at the path.
   ///
   /// A missing one is made with its folder (0600 in 0700); an older one is brought to this
   /// version; a newer one and any other file are refused and left as they are.
-  init(path: String) throws(StoreError) {
+  /// - Parameter writeError: the number of the system's error in writing to a path, 0 for none.
+  init(
+    path: String, patience: Duration = .seconds(5),
+    writeError: (String) -> Int32 = { access($0, W_OK) == 0 ? 0 : errno }
+  ) throws(StoreError) {
     self.path = path
-    if access(path, F_OK) != 0 {
-      try Self.create(path)
-    }
+    self.patience = patience
+    if access(path, F_OK) != 0 { try Self.create(path, patience) }
     try Self.refuseForeign(path)
-    let canWrite = access(path, W_OK) == 0 && access(Self.folder(of: path), W_OK) == 0
-    if canWrite {
-      try Self.migrate(path)
-      (openedPath, readMode, readOnlyReason) = (path, .readWrite, nil)
+    let errors = [writeError(path), writeError(Self.folder(of: path))]
+    if let error = errors.first(where: { $0 != 0 }) {
+      readOnlyReason = systemMessage(error)
+      (openedPath, readMode, copy) = try Self.readableTwin(of: path, patience)
     } else {
-      readOnlyReason = systemMessage(access(path, W_OK) == 0 ? EACCES : errno)
-      (openedPath, readMode) = try Self.readableTwin(of: path)
+      try Self.migrate(path, patience)
+      (openedPath, readMode, readOnlyReason, copy) = (path, .readWrite, nil, nil)
     }
   }
 
@@ -38,19 +45,27 @@ struct StoreFile: Sendable {
     if forWriting, let readOnlyReason {
       throw .readOnly(path: path, reason: readOnlyReason)
     }
-    return try Self.connect(openedPath, forWriting ? .readWrite : readMode)
+    return try Self.connect(openedPath, forWriting ? .readWrite : readMode, patience)
   }
 
-  private static func connect(_ path: String, _ mode: SQLiteConnection.Mode) throws(StoreError)
-    -> SQLiteConnection
+  /// The lock under which everything is written.
+  func lock(_ command: String, isCancelled: () -> Bool = { false }) throws(StoreError)
+    -> WriteLock
   {
+    try WriteLock(
+      storePath: path, command: command, patience: patience, isCancelled: isCancelled)
+  }
+
+  private static func connect(
+    _ path: String, _ mode: SQLiteConnection.Mode, _ patience: Duration
+  ) throws(StoreError) -> SQLiteConnection {
     try storing(path) { () throws(SQLiteError) in
       let connection = try SQLiteConnection(path: path, mode: mode)
       try connection.set(.noCheckpointOnClose)
       try connection.set(.defensive)
       try connection.set(.trustedSchema, false)
       try connection.set(.doubleQuotedText, false)
-      try connection.setBusyTimeout(.seconds(5))
+      try connection.setBusyTimeout(patience)
       try connection.execute(
         "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA mmap_size = 0;")
       try SearchFunctions.register(in: connection)
@@ -63,7 +78,7 @@ struct StoreFile: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func create(_ path: String) throws(StoreError) {
+  private static func create(_ path: String, _ patience: Duration) throws(StoreError) {
     let folder = folder(of: path)
     var missing: [String] = []
     var ancestor = folder
@@ -73,73 +88,71 @@ struct StoreFile: Sendable {
     }
     for folder in missing.reversed() {
       guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-        throw openingError(folder, errno)
+        throw StoreError(opening: folder, errno)
       }
     }
-    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw openingError(path, errno) }
-    close(descriptor)
-  }
-
-  private static func openingError(_ path: String, _ number: Int32) -> StoreError {
-    let reason = systemMessage(number)
-    return switch number {
-    case EACCES, EPERM, EROFS: .forbidden(path: path, reason: reason)
-    case ENOSPC, EDQUOT, EIO: .writeFailed(path: path, reason: reason)
-    default: .unavailable(path: path, reason: reason)
-    }
+    let error = access(folder, W_OK) == 0 ? 0 : errno
+    guard error == 0 else { throw StoreError(opening: path, error) }
+    // Under the lock, so that an empty file beside another signature is known to be a damaged store.
+    let lock = try WriteLock(storePath: path, command: migrating, patience: patience)
+    // Exclusive: closing a file that has become a store meanwhile would drop SQLite's locks on it.
+    let descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 || errno == EEXIST else { throw StoreError(opening: path, errno) }
+    if descriptor >= 0 { close(descriptor) }
+    withExtendedLifetime(lock) {}
   }
 
   /// Refuses folders, other files and newer stores, without writing a byte.
   private static func refuseForeign(_ path: String) throws(StoreError) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw openingError(path, errno) }
+    guard stat(path, &status) == 0 else { throw StoreError(opening: path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw .unavailable(path: path, reason: systemMessage(EISDIR))
     }
-    guard access(path, R_OK) == 0 else { throw openingError(path, errno) }
-    if status.st_size == 0 { return }
+    guard access(path, R_OK) == 0 else { throw StoreError(opening: path, errno) }
+    if status.st_size == 0 { return try refuseEmptied(path) }
     try storing(path) { () throws(SQLiteError) in
       // Immutable: no lock is taken and no file is made beside the store.
       let connection = try SQLiteConnection(path: path, mode: .immutable)
-      let identity = try identity(of: connection)
-      return identity
+      return try StoreIdentity(of: connection)
     }.check(path: path)
   }
 
-  private struct Identity {
-    var applicationID: Int64
-    var version: Int
-    var isEmpty: Bool
-
-    func check(path: String) throws(StoreError) {
-      if isEmpty { return }
-      guard applicationID == Schema.applicationID else { throw .notAStore(path: path) }
-      guard version <= Schema.version else {
-        throw .tooNew(path: path, version: version, known: Schema.version)
-      }
+  /// Refuses a file without a byte that was a store once: it has a journal, or was written to.
+  private static func refuseEmptied(_ path: String) throws(StoreError) {
+    var status = stat()
+    let hasJournal = stat(path + "-wal", &status) == 0 && status.st_size > 0
+    let holder = WriteLock.lastHolder(storePath: path) ?? ""
+    let wasWritten = !holder.isEmpty && !holder.hasSuffix(" " + migrating)
+    if hasJournal || wasWritten {
+      throw .corrupt(path: path, reason: "the file is empty, and was not before")
     }
   }
 
-  private static func identity(of connection: SQLiteConnection) throws(SQLiteError) -> Identity {
-    Identity(
-      applicationID: try connection.value("PRAGMA application_id")?.asInteger ?? 0,
-      version: Int(try connection.value("PRAGMA user_version")?.asInteger ?? 0),
-      isEmpty: try connection.value("SELECT count(*) FROM sqlite_schema")?.asInteger == 0)
-  }
+  private static let migrating = "migrate"
 
   /// Brings a store to this version, in one transaction under the lock.
-  private static func migrate(_ path: String) throws(StoreError) {
-    let connection = try connect(path, .readWrite)
-    let before = try storing(path) { () throws(SQLiteError) in try identity(of: connection) }
+  private static func migrate(_ path: String, _ patience: Duration) throws(StoreError) {
+    let connection = try connect(path, .readWrite, patience)
+    let before = try storing(path) { () throws(SQLiteError) in
+      try StoreIdentity(of: connection)
+    }
     try before.check(path: path)
-    if !before.isEmpty, before.version == Schema.version { return }
-    let lock = try WriteLock(storePath: path, command: "migrate")
+    let isReady = try storing(path) { () throws(SQLiteError) in
+      // A copy made by another tool may have lost its journal mode.
+      guard before.isCurrent,
+        try connection.value("PRAGMA journal_mode")?.asText == "wal"
+      else { return false }
+      try refuseLost(connection)
+      return true
+    }
+    if isReady { return }
+    let lock = try WriteLock(storePath: path, command: migrating, patience: patience)
     try storing(path) { () throws(SQLiteError) in
       try connection.execute("PRAGMA journal_mode = WAL")
       try connection.transaction(.immediate) { () throws(SQLiteError) in
         // Another process may have been first.
-        let current = try identity(of: connection)
+        let current = try StoreIdentity(of: connection)
         for step in Schema.migrations.dropFirst(current.isEmpty ? 0 : current.version) {
           try step.apply(to: connection)
         }
@@ -147,50 +160,36 @@ struct StoreFile: Sendable {
           "PRAGMA application_id = \(Schema.applicationID);"
             + "PRAGMA user_version = \(Schema.version);")
       }
-      try connection.checkpoint(.truncate)
+      // The journal keeps what a reader does not let go.
+      _ = try? connection.checkpoint(.truncate)
     }
     withExtendedLifetime(lock) {}
   }
 
+  /// Refuses a store without bookmarks of which its history says that it has some.
+  ///
+  /// A damaged page can look like an empty table, and must not pass for an empty collection.
+  private static func refuseLost(_ connection: SQLiteConnection) throws(SQLiteError) {
+    if try connection.value("SELECT 1 FROM item LIMIT 1") != nil { return }
+    let sql = "SELECT coalesce(sum(added - removed), 0) FROM change"
+    let expected = try connection.value(sql)?.asInteger ?? 0
+    let given = try connection.value("SELECT seq FROM sqlite_sequence WHERE name = 'item'")
+    let wasUsed = try connection.value("SELECT 1 FROM change LIMIT 1") != nil
+    if expected != 0 || (given?.asInteger ?? 0) > 0 && !wasUsed {
+      throw SQLiteError(code: 11, message: "there are no bookmarks, and history says there are")
+    }
+  }
+
   /// How a store that can't be written is read: as it is, as immutable, or as a private copy.
-  private static func readableTwin(of path: String) throws(StoreError)
-    -> (String, SQLiteConnection.Mode)
+  private static func readableTwin(of path: String, _ patience: Duration) throws(StoreError)
+    -> (String, SQLiteConnection.Mode, StoreCopy?)
   {
-    let works = try? connect(path, .readOnly).value("SELECT count(*) FROM sqlite_schema")
-    if works != nil { return (path, .readOnly) }
+    let works = try? connect(path, .readOnly, patience).value("SELECT count(*) FROM sqlite_schema")
+    if works != nil { return (path, .readOnly, nil) }
     // A WAL store needs its index file, which can't be made here.
     var status = stat()
-    if stat(path + "-wal", &status) != 0 || status.st_size == 0 { return (path, .immutable) }
-    return (try privateCopy(of: path), .readWrite)
-  }
-
-  private static func privateCopy(of path: String) throws(StoreError) -> String {
-    var template = Array("\(temporaryFolder())/bookmarks-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .unavailable(path: path, reason: systemMessage(errno))
-    }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    for suffix in ["", "-wal"] {
-      try copy(path + suffix, to: folder + "/copy.db" + suffix)
-    }
-    return folder + "/copy.db"
-  }
-
-  private static func temporaryFolder() -> String {
-    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-  }
-
-  private static func copy(_ source: String, to target: String) throws(StoreError) {
-    let input = Glibc.open(source, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw openingError(source, errno) }
-    defer { close(input) }
-    let output = Glibc.open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard output >= 0 else { throw openingError(target, errno) }
-    defer { close(output) }
-    while true {
-      let count = sendfile(output, input, nil, 1 << 20)
-      if count == 0 { return }
-      if count < 0 { throw .writeFailed(path: target, reason: systemMessage(errno)) }
-    }
+    if stat(path + "-wal", &status) != 0 || status.st_size == 0 { return (path, .immutable, nil) }
+    let copy = try StoreCopy(of: path)
+    return (copy.path, .readWrite, copy)
   }
 }

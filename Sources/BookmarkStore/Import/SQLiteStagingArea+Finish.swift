@@ -13,14 +13,20 @@ extension SQLiteStagingArea {
   ) throws(StoreError) -> FinishImport.Reply {
     defer { connection.close() }
     try checkSpace()
-    let lock = try WriteLock(storePath: file.path, command: description.command)
+    let lock = try file.lock(description.command, isCancelled: isCancelled)
     let reply = try storing(file.path) { () throws(SQLiteError) in
       // Ends the snapshot; from here on the newest state counts, and nobody else can change it.
       try connection.run("COMMIT")
-      try connection.onProgress(isCancelled)
+      try connection.onProgress {
+        lock.showProgress()
+        return isCancelled()
+      }
       let reply = try connection.transaction(.immediate) { () throws(SQLiteError) in
         try rematch()
-        return try write(progress)
+        let reply = try write(progress)
+        // Short statements don't ask; from here on it is too late to stop.
+        if isCancelled() { throw .interrupted }
+        return reply
       }
       try connection.onProgress(nil)
       file.emptyJournal(connection)

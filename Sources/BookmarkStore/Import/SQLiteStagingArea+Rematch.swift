@@ -1,5 +1,6 @@
 import BookmarkEngine
 import BookmarkModel
+import FoundationEssentials
 import SQLite
 
 extension SQLiteStagingArea {
@@ -28,8 +29,20 @@ extension SQLiteStagingArea {
 
   /// Joins staged content of a bookmark with what the bookmark has become.
   private func join(_ id: Int64, with bookmark: Bookmark) throws(SQLiteError) {
-    guard let work = try staged.read([-id]).first else { return }
+    guard var work = try staged.read([-id]).first else { return }
+    let base = try content(of: id, inSnapshotBefore: bookmark)
+    work.content = work.content.news(since: base)
     try update(id, merging(work, into: bookmark))
+  }
+
+  /// What a bookmark was when the import began: what the first change since then has kept of it.
+  private func content(of id: Int64, inSnapshotBefore bookmark: Bookmark) throws(SQLiteError)
+    -> BookmarkContent
+  {
+    let sql = "SELECT before FROM main.history WHERE item = ? AND change > ? ORDER BY change LIMIT 1"
+    let json = try connection.value(sql, [.integer(id), .integer(snapshotChange)])?.asText ?? ""
+    let before = try? JSONDecoder().decode(Bookmark.self, from: Data(json.utf8))
+    return before?.content ?? bookmark.content
   }
 
   /// A staged new work that another process has added meanwhile becomes a change of that one.
@@ -41,9 +54,11 @@ extension SQLiteStagingArea {
         of: IdentityKey(work.content, uid: work.uid),
         among: [MatchCandidate(reference: bookmark.id, key: key)])
       guard match == .same(bookmark.id) else { continue }
-      let joined = merging(work, into: bookmark)
+      // An earlier row or twin may have staged something for the bookmark already.
+      guard let known = try read(bookmark.id) else { continue }
+      let joined = merging(work, into: known)
       try drop(reference)
-      if joined.content != bookmark.content { try update(bookmark.id, joined) }
+      if joined.content != known.content { try update(bookmark.id, joined) }
     }
   }
 

@@ -42,9 +42,17 @@ final class SQLiteStagingArea: StagingArea {
     }
   }
 
-  func reference(forHash hash: Int64) throws(StoreError) -> Int64? {
+  func reference(forHash hash: Int64, uid: UUID?) throws(StoreError) -> KnownRow? {
     try storing(file.path) { () throws(SQLiteError) in
-      try connection.value("SELECT id FROM main.item WHERE hash = ?", [.integer(hash)])?.asInteger
+      let sql = "SELECT id, typed, uid FROM main.item WHERE hash = ?"
+      return try connection.withStatement(sql) { statement throws(SQLiteError) in
+        try statement.bind(1, hash)
+        while try statement.step() {
+          if let uid, statement.blob(2) != uid.bytes { continue }
+          return KnownRow(reference: statement.int(0), isTyped: statement.int(1) != 0)
+        }
+        return nil
+      }
     }
   }
 

@@ -111,7 +111,10 @@ struct FieldCompiler {
     case .favourite: return SQLFragment("item.favourite")
     case .times: return SQLFragment("item.times > 0")
     case .extra: return SQLFragment("item.extras IS NOT NULL")
-    case .text, .id, .uid, .changed, .change: return .always
+    case .id, .uid, .changed, .change: return .always
+    case .text:
+      let fields: [BookmarkField] = [.title, .creator, .tag, .review, .note]
+      return .joined(fields.map { FieldCompiler(field: $0).present }, by: "OR")
     default: break
     }
     if let column { return SQLFragment("\(column) IS NOT NULL") }
@@ -126,7 +129,7 @@ struct FieldCompiler {
       let keys = values.map { SQLiteValue.text(TextFolding.folded($0)) }
       return prefixed("item.id IN (SELECT item FROM \(field.rawValue) WHERE key IN ", .list(keys), ")")
     case .plan:
-      let days = values.compactMap { Weekday.labelled($0) }.map {
+      let days = Weekday.allCases.filter { values.contains($0.name) }.map {
         SQLiteValue.integer(Int64($0.rawValue))
       }
       if days.isEmpty { return .never }

@@ -10,10 +10,11 @@ enum FilterCompiler {
     switch filter {
     case .all: .always
     case .ids(let ids):
-      ids.isEmpty ? .never : prefixed("item.id IN ", .list(ids.map { .integer($0) }))
+      ids.isEmpty ? .never : prefixed("item.id IN ", .numbers(ids))
     case .identifier(let scheme, let value): identifier(scheme, value)
     case .and(let parts): parts.isEmpty ? .always : .joined(parts.map(compile), by: "AND")
     case .or(let parts): parts.isEmpty ? .never : .joined(parts.map(compile), by: "OR")
+    case .not(.not(let part)): compile(part)
     case .not(let part):
       // A condition on a missing value is NULL, and what doesn't pass must pass the opposite.
       prefixed("NOT coalesce(", compile(part), ", 0)")

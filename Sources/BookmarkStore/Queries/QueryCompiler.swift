@@ -13,6 +13,9 @@ struct QueryCompiler {
     sections = query.sections.enumerated().map { SectionSource($1, alias: "s\($0)") }
   }
 
+  /// Whether a bookmark can stand in several sections.
+  var hasRepeats: Bool { sections.contains { !$0.join.isEmpty } }
+
   /// How many bookmarks match.
   var total: SQLFragment { prefixed("SELECT count(*) FROM item WHERE ", filter) }
 
@@ -21,7 +24,7 @@ struct QueryCompiler {
     let values = sections.map(\.value).joined(separator: ", ")
     let order = sections.flatMap(\.order).joined(separator: ", ")
     return prefixed(
-      "SELECT \(values), count(*) FROM item\(joins) WHERE ", filter,
+      "SELECT \(values), \(hasRepeats ? "count(DISTINCT item.id)" : "count(*)") FROM item\(joins) WHERE ", filter,
       " GROUP BY \(values) ORDER BY \(order)")
   }
 
@@ -29,9 +32,11 @@ struct QueryCompiler {
   var ids: SQLFragment {
     let columns = ["item.id"] + sections.map(\.value)
     let order = sections.flatMap(\.order) + sort.flatMap(Self.order) + ["item.id"]
+    // A bookmark stands once in a section, whatever it names twice.
+    let distinct = hasRepeats ? "DISTINCT " : ""
     let limit = query.limit.map { " LIMIT \(max(0, $0))" } ?? ""
     return prefixed(
-      "SELECT \(columns.joined(separator: ", ")) FROM item\(joins) WHERE ", filter,
+      "SELECT \(distinct)\(columns.joined(separator: ", ")) FROM item\(joins) WHERE ", filter,
       " ORDER BY \(order.joined(separator: ", "))\(limit)")
   }
 
@@ -44,6 +49,10 @@ struct QueryCompiler {
     let direction = key.isDescending ? " DESC" : ""
     switch key.field {
     case .id: return ["item.id\(direction)"]
+    case .title:
+      // The key of a missing title is greater than any other.
+      let isMissing = key.isDescending ? ["item.title_key = '\(ItemRow.missingTitleKey)'"] : []
+      return isMissing + ["item.title_key\(direction)"]
     case .type:
       let type = "nullif(item.type, '')"
       return SectionSource.order(of: type, BookmarkType.known.map(\.rawValue), direction)
@@ -58,7 +67,6 @@ struct QueryCompiler {
 
   private static func column(_ field: BookmarkField) -> String? {
     switch field {
-    case .title: "item.title_key"
     case .creator: "item.creator_key"
     case .year: "item.published"
     case .rating, .added, .changed, .finished, .started, .times, .publisher, .language, .change:
@@ -98,7 +106,10 @@ struct SectionSource {
     case .decade: value = "(item.year - ((item.year % 10) + 10) % 10)"
     case .rating: value = "(round(item.rating / 10) / 2)"
     case .language: value = "item.language"
-    case .finished: value = "CAST(item.finished / 100 AS INTEGER)"
+    case .finished:
+      // The month's number, rounded down for years before Christ too; "about" doesn't count.
+      let date = "CAST(item.finished AS INTEGER)"
+      value = "((\(date) - ((\(date) % 100) + 100) % 100) / 100)"
     case .creator:
       let roles = CreatorRole.mainRoles.map { "'\($0.rawValue)'" }.joined(separator: ", ")
       several("creator", "name", " AND \(alias).role IN (\(roles))")

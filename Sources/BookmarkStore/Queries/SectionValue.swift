@@ -3,6 +3,14 @@ import SQLite
 
 /// Turns what SQL gives for a section into the raw value that names it.
 enum SectionValue {
+  /// Whether two sections have the same values, byte by byte as SQL compares them.
+  static func isSame(_ left: [String?], _ right: [String?]) -> Bool {
+    left.elementsEqual(right) { first, second in
+      guard let first, let second else { return first == nil && second == nil }
+      return first.utf8.elementsEqual(second.utf8)
+    }
+  }
+
   static func text(_ value: SQLiteValue, of property: SectionKey.Property) -> String? {
     switch (property, value) {
     case (_, .null): nil

@@ -12,6 +12,9 @@ enum ItemRow {
     "parts", "typed", "created", "changed", "change", "edited", "line", "hash",
   ]
 
+  /// The title key of a work without a title: after every other one, and never that of a title.
+  static let missingTitleKey = "\u{10FFFF}"
+
   static let columnList = columns.joined(separator: ", ")
 
   static let insertion = SchemaSQL { schema in
@@ -43,7 +46,7 @@ enum ItemRow {
     try statement.bind(9, SQLiteValue(main?.text))
     try statement.bind(10, SQLiteValue(main?.language))
     try statement.bind(11, SQLiteValue(main.map(\.role.rawValue)))
-    try statement.bind(12, TextFolding.key(main?.text ?? ""))
+    try statement.bind(12, main.map { TextFolding.key($0.text) } ?? missingTitleKey)
     let creator = content.creators.isEmpty ? nil : content.mainCreators.first
     try statement.bind(13, SQLiteValue(creator.map { TextFolding.key($0.name) }))
     try statement.bind(14, content.isFavourite)

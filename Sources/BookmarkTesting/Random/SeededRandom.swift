@@ -1,0 +1,25 @@
+/// The same numbers on every run, so that a test that failed fails again.
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// A sequence of numbers; another seed gives another one.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    // SplitMix64: https://prng.di.unimi.it/splitmix64.c
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  mutating func pick<Element>(_ elements: [Element], else other: Element) -> Element {
+    elements.randomElement(using: &self) ?? other
+  }
+
+  mutating func chance(_ numerator: Int, in denominator: Int) -> Bool {
+    Int.random(in: 0..<denominator, using: &self) < numerator
+  }
+}

@@ -1,0 +1,122 @@
+import BookmarkModel
+import FoundationEssentials
+
+/// Bookmarks of which every field has difficult values, the same on every run.
+struct RandomBookmarks {
+  private var random: SeededRandom
+  private var number: Int64 = 0
+
+  init(seed: UInt64) { random = SeededRandom(seed: seed) }
+
+  private static let pieces = [
+    "a", "B", "7", "三体", "é", "e\u{301}", "\u{301}", "\"", "'", ";", ",", "|", "、", "=", ":", " ",
+    "  ", "\t", "\n", "\r", "\r\n", "\u{3000}", "\u{FEFF}", "(", ")", "(translator)", " #", " #3",
+    "role=author", "finished=2024", "note=", "; ", "\" ", "\\n", "😀", "👨‍👩‍👧", "שלום", "\u{202E}",
+    "+", "-", "@", "{", "[", "null", "NaN", "\u{2028}", "\u{1F}", "\u{7F}",
+  ]
+  /// The names are ones that would mean something in another place.
+  private static let extraNames = ["Average Rating", "title", "isbn", "extra", "数量", "a,\"b\"", ""]
+
+  mutating func next() -> Bookmark {
+    number += 1
+    return Bookmark(
+      id: number, uid: UUID.version7(at: Timestamp(milliseconds: number), using: &random),
+      content: content(), created: Timestamp(milliseconds: 0),
+      changed: Timestamp(milliseconds: 0), change: 1)
+  }
+
+  /// Text of any kind that is more than spaces.
+  private mutating func text() -> String {
+    var pieces = (0..<Int.random(in: 0...5, using: &random))
+      .compactMap { _ in Self.pieces.randomElement(using: &random) }
+    let visible = ["x", "三", "\"", ")", "("].randomElement(using: &random) ?? ""
+    pieces.insert(visible, at: Int.random(in: 0...pieces.count, using: &random))
+    return pieces.joined()
+  }
+
+  private mutating func maybe<Value>(_ make: (inout RandomBookmarks) -> Value?) -> Value? {
+    Bool.random(using: &random) ? make(&self) : nil
+  }
+
+  private mutating func several<Value>(_ make: (inout RandomBookmarks) -> Value) -> [Value] {
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in make(&self) }
+  }
+
+  private mutating func date() -> PartialDate? {
+    let year = Int.random(in: -800...2100, using: &random)
+    let isApproximate = Bool.random(using: &random)
+    return switch Int.random(in: 0...2, using: &random) {
+    case 0: PartialDate(year: year, isApproximate: isApproximate)
+    case 1: PartialDate(year: year, month: 11, isApproximate: isApproximate)
+    default: PartialDate(year: year, month: 2, day: 28, isApproximate: isApproximate)
+    }
+  }
+
+  private mutating func rating() -> Rating? {
+    ["0", "4", "4.50", "4,5", "8/10", "7.5 / 10", "80%", "★★★★½", "A-"]
+      .randomElement(using: &random).flatMap { Rating($0) }
+  }
+
+  private mutating func one<Value: OpenEnumeration>(of _: Value.Type) -> Value {
+    let unknown = ["zine", "Board Game", "x=\"y\"", "一、二"].map(Value.init(rawValue:))
+    return (Value.known + unknown).randomElement(using: &random) ?? Value(rawValue: "zine")
+  }
+
+  private mutating func content() -> BookmarkContent {
+    var content = BookmarkContent(type: one(of: BookmarkType.self))
+    if Int.random(in: 0...9, using: &random) == 0 { content.type = .untyped }
+    let language = ["en", "zh-Hans", "x y;z"].randomElement(using: &random)
+    content.titles = several {
+      Title($0.text(), language: $0.maybe { _ in language }, role: $0.one(of: TitleRole.self))
+    }
+    content.creators = several {
+      Creator($0.text(), role: $0.one(of: CreatorRole.self), language: $0.maybe { _ in language })
+    }
+    content.published = maybe { $0.date() }
+    content.status = maybe { $0.one(of: BookmarkStatus.self) }
+    content.rating = maybe { $0.rating() }
+    content.isFavourite = Bool.random(using: &random)
+    content.series = several { SeriesEntry($0.text(), position: $0.maybe { $0.text() }) }
+    content.publisher = maybe { $0.text() }
+    content.language = maybe { $0.text() }
+    content.formats = several { $0.one(of: MediaFormat.self) }
+    content.weekdays = Weekday.allCases.filter { _ in Bool.random(using: &random) }
+    content.identifiers =
+      several { Identifier("shop", $0.text()) }.compactMap { $0 }
+      + [Identifier("isbn", "080442957X"), Identifier("imdb", "78748")].compactMap { $0 }
+    content.experiences = several { $0.experience() }
+    content.copies = several { $0.copy() }
+    content.tags = several { $0.text() }
+    content.shelves = several {
+      ShelfEntry(
+        $0.text(), position: $0.maybe { Int.random(in: 1...99, using: &$0.random) },
+        note: $0.maybe { $0.text() })
+    }
+    content.url = maybe { $0.text() }
+    content.review = maybe { $0.text() }
+    content.note = maybe { $0.text() }
+    content.added = maybe { $0.date() }
+    content.extras = Self.extraNames.compactMap { name in
+      maybe { ExtraColumn(name, $0.text()) }
+    }
+    content.normalize()
+    return content
+  }
+
+  private mutating func experience() -> Experience {
+    guard Int.random(in: 0...4, using: &random) > 0 else { return Experience() }
+    return Experience(
+      started: maybe { $0.date() }, finished: maybe { $0.date() }, time: maybe { $0.text() },
+      rating: maybe { $0.rating() }, note: maybe { $0.text() },
+      format: maybe { $0.one(of: MediaFormat.self) }, part: maybe { $0.text() },
+      link: maybe { $0.text() })
+  }
+
+  private mutating func copy() -> Copy {
+    guard Int.random(in: 0...4, using: &random) > 0 else { return Copy() }
+    return Copy(
+      format: maybe { $0.one(of: MediaFormat.self) }, location: maybe { $0.text() },
+      acquired: maybe { $0.date() }, price: maybe { $0.text() }, lentTo: maybe { $0.text() },
+      lentSince: maybe { $0.date() }, note: maybe { $0.text() })
+  }
+}
