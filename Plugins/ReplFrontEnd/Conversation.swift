@@ -1,14 +1,11 @@
 import BookmarkCommands
-import BookmarkModel
 import BookmarkShell
 import Glibc
 import Localization
-import Text
 
 /// A person's dialogue with the program, from the greeting to `quit` or Ctrl-D.
 struct Conversation {
   private let shell: Shell
-  private let handler: any CommandHandler
   private let console: any Console
   private let history: HistoryFile
   private let editor: any LineEditor
@@ -19,7 +16,6 @@ struct Conversation {
   init(handler: any CommandHandler, console: any Console, settings: ShellSettings) {
     let shell = Shell(handler: handler, console: console, settings: settings)
     self.shell = shell
-    self.handler = handler
     self.console = console
     history = HistoryFile(folder: settings.stateFolder)
     history.trim()
@@ -40,7 +36,8 @@ struct Conversation {
 
   /// Answers line after line; ends with success.
   func run() async -> ExitStatus {
-    await greet()
+    if let greeting = await shell.greeting() { try? console.write(greeting + "\n") }
+    defer { history.trim() }
     var last = lastKept
     while await !shell.wantsToQuit {
       switch await editor.readLine(await prompt) {
@@ -78,27 +75,10 @@ struct Conversation {
     String(line.reversed().drop { $0.isWhitespace }.reversed())
   }
 
-  private func greet() async {
-    let settings = await shell.settings
-    if settings.isQuiet { return }
-    do throws(CommandFailure) {
-      let context = CommandContext(language: settings.language, rights: .read)
-      let reply = try await handler.perform(CountBookmarks(BookmarkQuery()), in: context)
-      let messages = Messages(settings.language)
-      let greeting =
-        reply.total == 0 ? messages.promptGreetingEmpty : messages.promptGreeting(count: reply.total)
-      try? console.write(greeting + "\n")
-    } catch {
-      // Help and doctor work even then, so the dialogue begins.
-      _ = Shell.tell(error, on: console, language: settings.language)
-    }
-  }
-
-  /// The prompt, with the type that `use` has narrowed to; Readline is told what takes no room.
+  /// The prompt, bold where colours are wanted; Readline is told what takes no room.
   private var prompt: String {
     get async {
-      let type = await shell.settings.restriction.map { " " + TerminalSafety.escaped($0.rawValue) }
-      let text = "bookmarks\(type ?? "")>"
+      let text = await shell.promptLabel
       let environment = console.environment
       let hasColor =
         (environment["NO_COLOR"] ?? "").isEmpty && (environment["TERM"] ?? "dumb") != "dumb"

@@ -54,7 +54,11 @@ final class ReadlineEditor: LineEditor {
   private static func read(_ prompt: String) -> LineInput {
     let line = readline(prompt)
     defer { free(line) }
-    if ReadlineHooks.takeDropped() { return .dropped }
+    switch ReadlineHooks.takeEnding() {
+    case .dropped: return .dropped
+    case .end: return .end
+    case nil: break
+    }
     guard let line else {
       // With bracketed paste, Readline 8.2 ends the prompt's line itself.
       if !isPasteBracketed { ReadlineHooks.write("\n") }

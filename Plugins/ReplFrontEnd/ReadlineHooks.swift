@@ -18,10 +18,18 @@ enum ReadlineHooks {
     var takeInterrupt: @Sendable () -> Bool
   }
 
+  /// How a line can end without Enter.
+  enum Ending {
+    /// It was dropped for a signal.
+    case dropped
+    /// It was empty, and the person ended the input.
+    case end
+  }
+
   private struct State {
     var behavior: Behavior?
     var output = STDOUT_FILENO
-    var isDropped = false
+    var ending: Ending?
     /// How many bytes of the line stand before what the candidates replace.
     var keptBytes = 0
   }
@@ -51,30 +59,53 @@ enum ReadlineHooks {
       ReadlineHooks.heedSignal()
       return 0
     }
-    guard let key = interruptKey else { return }
-    for name in ["emacs", "vi-insert", "vi-command"] {
-      guard let keymap = rl_get_keymap_by_name(name) else { continue }
-      rl_bind_key_in_map(
-        key,
-        { _, _ in
-          ReadlineHooks.drop("^C\n")
-          return 0
-        }, keymap)
-    }
+    bindKeys()
   }
 
-  /// Whether the line just read was dropped; asking forgets it.
-  static func takeDropped() -> Bool {
+  /// How the line just read came to its end, when that was not Enter; asking forgets it.
+  static func takeEnding() -> Ending? {
     state.withLock { state in
-      defer { state.isDropped = false }
-      return state.isDropped
+      defer { state.ending = nil }
+      return state.ending
     }
   }
 }
 
-// MARK: - Dropping the line
+// MARK: - Ctrl-C and Ctrl-D
 
 extension ReadlineHooks {
+  private static func bindKeys() {
+    let drop: @convention(c) (Int32, Int32) -> Int32 = { _, _ in
+      ReadlineHooks.dropLine()
+      return 0
+    }
+    let dropCommand: @convention(c) (Int32, Int32) -> Int32 = { _, key in
+      ReadlineHooks.dropLine()
+      return rl_vi_insertion_mode(1, key)
+    }
+    if let key = interruptKey {
+      bind(key, drop, in: ["emacs", "vi-insert"])
+      bind(key, dropCommand, in: ["vi-command"])
+    }
+    // A Ctrl-D that was typed while a command ran is read as NUL afterwards.
+    let end: @convention(c) (Int32, Int32) -> Int32 = { count, key in
+      guard creadline_line_length() == 0 else { return rl_set_mark(count, key) }
+      ReadlineHooks.write("\n")
+      ReadlineHooks.finish(.end)
+      return 0
+    }
+    bind(0, end, in: ["emacs", "vi-insert"])
+  }
+
+  private static func bind(
+    _ key: Int32, _ function: @convention(c) (Int32, Int32) -> Int32, in keymaps: [String]
+  ) {
+    for name in keymaps {
+      guard let keymap = rl_get_keymap_by_name(name) else { continue }
+      rl_bind_key_in_map(key, function, keymap)
+    }
+  }
+
   private static var interruptKey: Int32? {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -93,19 +124,35 @@ extension ReadlineHooks {
     tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
   }
 
+  /// Begins an empty line below the current one.
+  ///
+  /// The terminal stays as Readline has set it, so that no key gets lost meanwhile.
+  private static func dropLine() {
+    showWholeLine()
+    write("^C\n")
+    rl_replace_line("", 1)
+    creadline_set_cursor(0)
+    using_history()
+    rl_on_new_line()
+    rl_redisplay()
+  }
+
   /// Drops the line for an interrupt that came by signal; Readline looks here ten times a second.
   ///
   /// Readline has then shown `^C`, and ends the line itself.
   private static func heedSignal() {
-    let behavior = state.withLock { $0.behavior }
-    if behavior?.takeInterrupt() == true { drop("") }
+    guard state.withLock({ $0.behavior })?.takeInterrupt() == true else { return }
+    showWholeLine()
+    finish(.dropped)
   }
 
-  private static func drop(_ mark: String) {
+  private static func showWholeLine() {
     creadline_set_cursor(creadline_line_length())
     rl_redisplay()
-    write(mark)
-    state.withLock { $0.isDropped = true }
+  }
+
+  private static func finish(_ ending: Ending) {
+    state.withLock { $0.ending = ending }
     creadline_finish_line()
   }
 

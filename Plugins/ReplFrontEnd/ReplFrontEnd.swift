@@ -17,15 +17,12 @@ public struct ReplFrontEnd: FrontEnd {
     _ arguments: [String], with handler: any CommandHandler, on console: any Console
   ) async -> ExitStatus {
     let options = (try? ProgramOptions(arguments)) ?? ProgramOptions()
-    let isConversation =
-      console.isInputTerminal && (console.isOutputTerminal || console.isErrorTerminal)
-    let settings = ShellSettings(
-      options, environment: console.environment, isPrompt: isConversation)
+    let settings = ShellSettings(options, environment: console.environment, isPrompt: true)
     if let name = options.languageName, Language(userInput: name) == nil {
       // The shell knows what to say about it.
       return await Shell(handler: handler, console: console, settings: settings).run(arguments)
     }
-    if isConversation {
+    if console.isInputTerminal, console.isOutputTerminal || console.isErrorTerminal {
       return await Conversation(handler: handler, console: console, settings: settings).run()
     }
     return await ScriptRun(handler: handler, console: console, settings: settings).run()

@@ -9,6 +9,8 @@ final class ScriptConsole: Console {
     var bytes: [UInt8] = []
     var start = 0
     var isAtEnd = false
+    /// Whether what comes next belongs to a line that was too long.
+    var isSkipping = false
   }
 
   /// A line longer than this is none that a person wrote.
@@ -22,7 +24,7 @@ final class ScriptConsole: Console {
 
   /// The next line without its end; `nil` after the last one.
   ///
-  /// A line over the limit is cut there, so that it is refused and the rest is read.
+  /// Of a line over the limit a beginning longer than it is given, and the rest is dropped.
   func nextLine() throws(ConsoleError) -> [UInt8]? {
     while true {
       let (line, isAtEnd) = buffer.withLock { (Self.cutLine(&$0), $0.isAtEnd) }
@@ -36,21 +38,23 @@ final class ScriptConsole: Console {
   }
 
   private static func cutLine(_ buffer: inout Buffer) -> [UInt8]? {
-    let rest = buffer.bytes[buffer.start...]
-    var line: ArraySlice<UInt8>
-    if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      line = rest[..<end]
-      buffer.start = end + 1
-    } else if rest.count > lineLimit || (buffer.isAtEnd && !rest.isEmpty) {
-      line = rest
-      buffer.start = rest.endIndex
-    } else {
-      buffer.bytes.removeFirst(buffer.start)
-      buffer.start = 0
-      return nil
+    while true {
+      let rest = buffer.bytes[buffer.start...]
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      let isOver = end != nil || rest.count > lineLimit || buffer.isAtEnd
+      guard isOver, !rest.isEmpty else {
+        buffer.bytes.removeFirst(buffer.start)
+        buffer.start = 0
+        return nil
+      }
+      var line = rest[..<(end ?? rest.endIndex)]
+      buffer.start = end.map { $0 + 1 } ?? rest.endIndex
+      let isRest = buffer.isSkipping
+      buffer.isSkipping = end == nil
+      if isRest { continue }
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      return Array(line)
     }
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return Array(line)
   }
 
   func read(_ count: Int) throws(ConsoleError) -> [UInt8] {

@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkShell
+import Glibc
 import Localization
 
 /// Runs the lines of standard input one after the other, as a shell runs a script.
@@ -8,11 +9,9 @@ import Localization
 struct ScriptRun {
   private let shell: Shell
   private let console: ScriptConsole
-  private let language: Language
 
   init(handler: any CommandHandler, console: any Console, settings: ShellSettings) {
     self.console = ScriptConsole(console)
-    language = settings.language
     shell = Shell(handler: handler, console: self.console, settings: settings)
   }
 
@@ -20,18 +19,30 @@ struct ScriptRun {
   func run() async -> ExitStatus {
     var status = ExitStatus.success
     var number = 0
-    while let line = nextLine() {
-      number += 1
-      let result = await run(line, number)
-      if status == .success { status = result }
+    do throws(ConsoleError) {
+      while let line = try console.nextLine() {
+        number += 1
+        let result = await run(line, number)
+        if status == .success { status = result }
+        if console.isInterrupted { return .interrupted }
+        if await shell.wantsToQuit { break }
+      }
+    } catch {
       if console.isInterrupted { return .interrupted }
-      if await shell.wantsToQuit { break }
+      let result = await refuse(error)
+      if status == .success { status = result }
     }
-    return console.isInterrupted ? .interrupted : status
+    return status
   }
 
-  private func nextLine() -> [UInt8]? {
-    (try? console.nextLine()) ?? nil
+  private func refuse(_ error: ConsoleError) async -> ExitStatus {
+    var reason = "\(error)"
+    if case .readFailed(let number) = error, let text = strerror(number) {
+      reason = String(cString: text)
+    }
+    let messages = Messages(await shell.settings.language)
+    console.writeError("bookmarks: error: \(messages.shellInputFailed(reason: reason))\n")
+    return .noInput
   }
 
   private func run(_ bytes: [UInt8], _ number: Int) async -> ExitStatus {

@@ -16,7 +16,8 @@ struct PromptScriptTests {
 
   @Test("the first line that fails gives the status, and is named; the others are run")
   func failures() throws {
-    let run = try sandbox.run(script: "add book One\nshow @99\nnonsense\nadd \"open\nadd book Two\ncount\n")
+    let run = try sandbox.run(
+      script: "add book One\nshow @99\nnonsense\nadd \"open\nadd book Two\ncount\n")
     #expect(run.status == 64)
     #expect(run.output.hasSuffix("2\n"))
     let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("bookmarks: error: ") }
@@ -38,7 +39,8 @@ struct PromptScriptTests {
 
   @Test("a line too long to be one is refused, and the next is run")
   func longLine() throws {
-    let input = Array("count\n".utf8) + [UInt8](repeating: 0x61, count: 1 << 21) + Array("\ncount\n".utf8)
+    let input =
+      Array("count\n".utf8) + [UInt8](repeating: 0x61, count: 1 << 21) + Array("\ncount\n".utf8)
     let run = try sandbox.run([], input: input)
     #expect(run.status == 65)
     #expect(run.output == "0\n0\n")
@@ -47,7 +49,8 @@ struct PromptScriptTests {
 
   @Test("a byte order mark, an empty script and one without an end are all right")
   func edges() throws {
-    #expect(try sandbox.run(script: "\u{FEFF}count") == ProgramRun(status: 0, output: "0\n", errors: ""))
+    #expect(
+      try sandbox.run(script: "\u{FEFF}count") == ProgramRun(status: 0, output: "0\n", errors: ""))
     #expect(try sandbox.run(script: "") == ProgramRun(status: 0, output: "", errors: ""))
   }
 
@@ -56,6 +59,13 @@ struct PromptScriptTests {
     let run = try sandbox.run(script: "import -\ntype,title\nbook,Solaris\nbook,Ubik\n")
     #expect(run.status == 0)
     #expect(try sandbox.run(["count"]).output == "2\n")
+  }
+
+  @Test("input that can't be read is told")
+  func unreadable() throws {
+    let run = try sandbox.run([], inputPath: sandbox.home)
+    #expect(run.status == 66)
+    #expect(run.errors == "bookmarks: error: the input could not be read: Is a directory\n")
   }
 
   @Test("quit ends the script")

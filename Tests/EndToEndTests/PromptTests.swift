@@ -5,7 +5,8 @@ import Testing
 struct PromptTests {
   private let sandbox = Sandbox()
 
-  private func terminal(columns: Int = 80, environment: [String: String?] = [:]) throws -> Terminal {
+  private func terminal(columns: Int = 80, environment: [String: String?] = [:]) throws -> Terminal
+  {
     try Terminal(sandbox, columns: columns, environment: environment)
   }
 
@@ -24,7 +25,7 @@ struct PromptTests {
     let terminal = try terminal()
     terminal.type("cou\t", waitingFor: "bookmarks> count")
     terminal.type("\u{3}")
-    let both = terminal.type("show 百年\t", waitingFor: "（纪念版）")
+    let both = terminal.type("show 百年\t", waitingFor: "bookmarks> show \"百年孤独")
     #expect(both.contains("\"百年孤独\"            \"百年孤独（纪念版）\"\nbookmarks> show \"百年孤独"))
     terminal.type("\"\r", waitingFor: "百年孤独\n")
     terminal.type("show The Ha\t", waitingFor: "bookmarks> show \"The Handmaid’s Tale\"")
@@ -50,6 +51,14 @@ struct PromptTests {
     #expect(terminal.end() == 0)
   }
 
+  @Test("Ctrl-D typed while a command still runs ends the dialogue after it")
+  func endTypedAhead() throws {
+    let terminal = try terminal()
+    terminal.type("count\r\u{4}")
+    #expect(terminal.end() == 0)
+    #expect(terminal.text.contains("bookmarks> count\n0\n"))
+  }
+
   @Test("a signal ends the program as it would any other, and leaves a line behind")
   func signals() throws {
     let terminal = try terminal()
@@ -61,7 +70,8 @@ struct PromptTests {
     #expect(terminal.end() == 128 + SIGTERM)
   }
 
-  @Test("Backspace takes a whole character, whatever the locale", arguments: ["C.UTF-8", "C", "xx"])
+  @Test(
+    "Backspace takes a whole character, whatever the locale", arguments: ["C.UTF-8", "C", "xx"])
   func backspace(locale: String) throws {
     let terminal = try terminal(environment: ["LC_ALL": locale])
     terminal.type("add book 三体\u{7F}生\r", waitingFor: "@1")
@@ -82,7 +92,7 @@ struct PromptTests {
     terminal.type("\u{1B}[200~add book One\radd book Two\r\u{1B}[201~", waitingFor: "book Two")
     #expect(!terminal.text.contains("@1"))
     terminal.type("\r", waitingFor: "@2")
-    #expect(terminal.type("count\r", waitingFor: "\n2").hasSuffix("2\nbookmarks>"))
+    #expect(terminal.type("count\r", waitingFor: "\n2\nbookmarks>").contains("count\n2\n"))
   }
 
   @Test("a line survives a change of the window's width")
@@ -91,7 +101,8 @@ struct PromptTests {
     terminal.type("add book A Title of Many Words", waitingFor: "Words")
     terminal.resize(columns: 40)
     terminal.type(" and More\r", waitingFor: "@1")
-    #expect(terminal.type("show @1\r", waitingFor: "A Title of Many Words and More").contains("and More"))
+    #expect(
+      terminal.type("show @1\r", waitingFor: "A Title of Many Words and More").contains("and More"))
   }
 
   @Test("an open quote is told in one line, and the dialogue goes on")
@@ -106,14 +117,42 @@ struct PromptTests {
     let first = try terminal()
     first.type("count\r", waitingFor: "0")
     first.type("count\r count book\rtypes\r", waitingFor: "bookmarks> types")
+    first.wait(for: "Music")
     first.type("\u{4}")
     #expect(first.end() == 0)
-    #expect(String(decoding: sandbox.read("state/bookmarks/history"), as: UTF8.self) == "count\ntypes\n")
+    #expect(
+      String(decoding: sandbox.read("state/bookmarks/history"), as: UTF8.self) == "count\ntypes\n")
     #expect(sandbox.mode("state/bookmarks/history") == "600")
     #expect(sandbox.mode("state/bookmarks") == "700")
 
     let second = try terminal()
     second.type("\u{1B}[A\u{1B}[A", waitingFor: "bookmarks> count")
+  }
+
+  @Test("two prompts at once keep the lines of both, and the oldest over 10,000 go")
+  func commonHistory() throws {
+    let first = try terminal()
+    let second = try terminal()
+    first.type("count book\r", waitingFor: "\n0\nbookmarks>")
+    second.type("count movie\r", waitingFor: "\n0\nbookmarks>")
+    first.type("types\r", waitingFor: "Music")
+    let file = "state/bookmarks/history"
+    #expect(
+      String(decoding: sandbox.read(file), as: UTF8.self) == "count book\ncount movie\ntypes\n")
+
+    sandbox.write((1...10_005).map { "count year:\($0)\n" }.joined(), to: file)
+    second.type("\u{4}")
+    #expect(second.end() == 0)
+    let lines = String(decoding: sandbox.read(file), as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 10_000)
+    #expect(lines.first == "count year:6")
+  }
+
+  @Test("the person's own settings of the line editor hold")
+  func ownSettings() throws {
+    sandbox.write("$if bookmarks\nset editing-mode vi\n$endif\n", to: ".inputrc")
+    let terminal = try terminal()
+    terminal.type("cound\u{1B}xAt\r", waitingFor: "bookmarks> count\n0")
   }
 
   @Test("a candidate from a file can't reach the terminal raw")

@@ -135,8 +135,7 @@ extension Completer {
   private func languages(_ typed: TypedPrefix) -> [CompletionOption] {
     let all = Messages.catalogueLanguages
     let tags = Self.words(all.map(\.tag), typed)
-    let names = all.filter { !$0.nativeName.isEmpty && !typed.isEmpty }.map(\.nativeName)
-    return tags + Self.words(names, typed)
+    return tags.isEmpty ? Self.words(all.map(\.nativeName), typed) : tags
   }
 
   private func tags(_ current: CompletionLine.Word, sign: String) async -> [CompletionOption] {

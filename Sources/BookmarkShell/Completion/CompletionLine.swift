@@ -37,7 +37,8 @@ struct CompletionLine {
   }
 
   /// The guide of the verb and what follows it, options with their values left out.
-  func verb(among guides: [CommandGuide]) -> (guide: CommandGuide, words: [Word], pending: String?)? {
+  func verb(among guides: [CommandGuide]) -> (guide: CommandGuide, words: [Word], pending: String?)?
+  {
     var guide: CommandGuide?
     var table = OptionTable(nil)
     var words: [Word] = []

@@ -88,7 +88,8 @@ extension FieldOptions {
     let isList = parts.count > 1 && (term.field.map(Self.splits) ?? term.isKeyword)
     let earlier = isList ? parts.dropLast().map { QuotedWord.of($0) + "," }.joined() : ""
     let typed = isList ? parts.last ?? "" : term.value.text
-    let head = sign.map { String($0.scalar) }.joined() + term.typedName
+    let head =
+      sign.map { String($0.scalar) }.joined() + term.typedName
       + Self.text(of: term.operation) + earlier
 
     let values = await values(of: term, TypedPrefix(typed))

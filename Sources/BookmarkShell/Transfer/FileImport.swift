@@ -32,6 +32,7 @@ struct FileImport {
     self.progress = progress
     var context = invocation.context
     context.progress = { progress.storing($0) }
+    context.isCancelled = { [console] in console.isInterrupted }
     self.context = context
     self.options = options
     stateFolder = invocation.settings.stateFolder
@@ -112,8 +113,12 @@ struct FileImport {
     for (draft, outcome) in zip(batch, outcomes) {
       switch outcome {
       case .added: report.counts.added += 1
-      case .merged: report.counts.merged += 1
-      case .unchanged: report.counts.unchanged += 1
+      case .merged(_, let kept):
+        report.counts.merged += 1
+        report.keep(kept, line: draft.line)
+      case .unchanged(let kept):
+        report.counts.unchanged += 1
+        report.keep(kept, line: draft.line)
       case .ambiguous(let candidates):
         let line = draft.line ?? 0
         let title = draft.content.mainTitle?.text ?? ""

@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkExchange
+import BookmarkModel
 
 /// What came of the import of one file.
 struct ImportReport {
@@ -33,6 +34,10 @@ struct ImportReport {
   var notes: [RowNote] = []
   /// How many notes there were.
   var noteCount = 0
+  /// The first rows of which some values were not taken over, with the fields.
+  var kept: [(line: Int, fields: [BookmarkField])] = []
+  /// How many such rows there were.
+  var keptCount = 0
   /// The file with the rejected rows.
   var rejectsPath: String?
   /// The number of the change; `nil` when nothing was written.
@@ -41,5 +46,12 @@ struct ImportReport {
   var status: ExitStatus {
     if counts.rejected == 0 { return .success }
     return ending == .strict ? .badData : .someRejected
+  }
+
+  /// Notes a row of which some values were not taken over.
+  mutating func keep(_ fields: [BookmarkField], line: Int?) {
+    if fields.isEmpty { return }
+    keptCount += 1
+    if kept.count < Self.mostProblems { kept.append((line ?? 0, fields)) }
   }
 }

@@ -37,10 +37,22 @@ struct ImportSummary {
     let unknown = report.summary.unknownCount
     let untold = report.noteCount - unknown - others.count
     if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
+    lines += kept
     if let note = report.recognition?.note {
       lines.append("  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Rows of which some values were not taken over.
+  private var kept: [String] {
+    var lines = report.kept.map { line, fields in
+      let names = text.language.joined(fields.map { $0.title(in: messages) })
+      return "  " + messages.importKept(place: messages.importLine(line: line), fields: names)
+    }
+    let more = report.keptCount - report.kept.count
+    if more > 0 { lines.append("  " + messages.importMore(count: more)) }
+    return lines
   }
 
   private var source: String {
@@ -119,6 +131,7 @@ struct ImportSummary {
     for (name, count) in [
       ("read", counts.read), ("added", counts.added), ("merged", counts.merged),
       ("unchanged", counts.unchanged), ("skipped", counts.skipped), ("rejected", counts.rejected),
+      ("kept", report.keptCount),
     ] {
       writer.name(name)
       writer.int(count)

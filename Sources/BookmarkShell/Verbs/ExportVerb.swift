@@ -12,9 +12,11 @@ enum ExportVerb: ShellVerb {
     let context = try invocation.grammar
     let words = invocation.words
     // What a prompt is narrowed to doesn't hold here: an export must not miss a thing silently.
-    let query = try invocation.parse { () throws(GrammarError) in
+    var query = try invocation.parse { () throws(GrammarError) in
       try QueryParser(context).query(words.words)
     }
+    // In the order of the numbers, so that a later export differs where the collection does.
+    if query.sort.isEmpty { query.sort = [SortKey(.id)] }
     let path = words.options.value("o").flatMap { $0 == InputFile.standardInput ? nil : $0 }
     let format = try format(path, invocation)
     let work = FileExport(query: query, format: format, invocation: invocation)

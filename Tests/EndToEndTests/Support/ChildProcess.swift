@@ -35,10 +35,10 @@ struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own (POSIX_SPAWN_SETSID, which Swift doesn't see), no signal held back.
-    let newSession: Int32 = 0x80
+    // POSIX_SPAWN_SETSID, which Swift doesn't see: only so can a terminal become its own.
+    let setsid: Int32 = 0x80
     posix_spawnattr_setflags(
-      &attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)))
+      &attributes, Int16(setsid | Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)))
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -96,7 +96,8 @@ struct SpawnError: Error {
 enum BuiltProgram {
   /// The path of the program, beside the bundle of tests that is running.
   static let path: String = {
-    let places = ["/proc/self/exe".resolved] + CommandLine.arguments.filter { $0.contains(".xctest") }
+    let places =
+      ["/proc/self/exe".resolved] + CommandLine.arguments.filter { $0.contains(".xctest") }
     let folders = places.compactMap { place in
       place.lastIndex(of: "/").map { String(place[..<$0]) }
     }

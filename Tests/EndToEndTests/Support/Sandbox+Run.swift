@@ -13,15 +13,17 @@ extension Sandbox {
   ///
   /// - Parameters:
   ///   - input: what its standard input gives.
+  ///   - inputPath: a file or device to read instead.
   ///   - changes: variables of the environment; `nil` takes one away.
   func run(
-    _ arguments: [String], input: [UInt8] = [], environment changes: [String: String?] = [:],
+    _ arguments: [String], input: [UInt8] = [], inputPath: String? = nil,
+    environment changes: [String: String?] = [:],
     seconds: Double = 20
   ) throws -> ProgramRun {
     write(input, to: "run.in")
     let child = try ChildProcess(
       arguments, environment: environment(changes), in: home,
-      .files(input: path("run.in"), output: path("run.out"), errors: path("run.err")))
+      .files(input: inputPath ?? path("run.in"), output: path("run.out"), errors: path("run.err")))
     let status = child.wait(seconds: seconds)
     return ProgramRun(
       status: status, output: String(decoding: read("run.out"), as: UTF8.self),

@@ -58,23 +58,28 @@ final class Terminal {
 
   /// Waits for the program's end and gives its status; -1 when it goes on.
   func end(seconds: Double = 10) -> Int32 {
-    child.wait(seconds: seconds) { read(milliseconds: 0) }
+    let status = child.wait(seconds: seconds) { read(milliseconds: 0) }
+    while read(milliseconds: 0) {}
+    return status
   }
 
   /// Ends the program with a signal.
   func signal(_ number: Int32) { kill(child.id, number) }
 
-  private func read(milliseconds: Int32) {
+  /// Reads what the program has written; `false` when there was nothing.
+  @discardableResult
+  private func read(milliseconds: Int32) -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, milliseconds) > 0 else { return }
+    guard poll(&entry, 1, milliseconds) > 0 else { return false }
     var piece = [UInt8](repeating: 0, count: 1 << 14)
     let count = Glibc.read(descriptor, &piece, piece.count)
     guard count > 0 else {
       // The program has gone; without a pause the caller would ask in vain very often.
       usleep(UInt32(max(milliseconds, 0)) * 1000)
-      return
+      return false
     }
     screen.write(Array(piece[..<count]))
+    return true
   }
 
   /// Unlocks the terminal's other side and gives its path, as unlockpt and ptsname do.
