@@ -17,7 +17,8 @@ FLAGS := --explicit-target-dependency-import-check error
 # folder holds nothing but libstdc++.a, so that the linker finds no shared one before it.
 static := $(CURDIR)/.build/static
 RELEASE_FLAGS := $(FLAGS) --configuration release --static-swift-stdlib \
-	-Xswiftc -L$(static) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+	-Xswiftc -L$(static) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xswiftc -Xclang-linker -Xswiftc -no-pie
 release := .build/release/bookmarks
 
 swift_folders := Sources Tests Plugins Localization Package.swift

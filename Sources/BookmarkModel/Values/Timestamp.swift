@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Glibc
 
 /// A moment in milliseconds since 1970 UTC, written as ISO 8601 in files and on the wire.
 public struct Timestamp: Hashable, Comparable, Sendable {
@@ -10,7 +11,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// The moment of the call.
   public static var now: Timestamp {
-    Timestamp(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   /// Chronological.
@@ -21,8 +24,20 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The same moment as a `Date`.
   public var date: Date { Date(timeIntervalSince1970: Double(milliseconds) / 1000) }
 
-  /// The day of the moment in a time zone, the current one unless told.
-  public func day(in zone: TimeZone = .current) -> PartialDate? {
+  /// The day of the moment where the program runs.
+  ///
+  /// Asked of the C library: opening FoundationEssentials' time zone and calendar takes 0.6 ms, a
+  /// tenth of the start of the program.
+  public func day() -> PartialDate? {
+    var seconds = time_t(milliseconds / 1000)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return nil }
+    return PartialDate(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  /// The day of the moment in a time zone.
+  public func day(in zone: TimeZone) -> PartialDate? {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
     let parts = calendar.dateComponents([.year, .month, .day], from: date)

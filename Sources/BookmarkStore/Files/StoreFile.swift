@@ -16,6 +16,7 @@ struct StoreFile: Sendable {
   let patience: Duration
   /// Keeps the private copy for as long as it is read.
   private let copy: StoreCopy?
+  private let spare: SpareConnection
 
   /// Makes sure that there is a store of this version at the path.
   ///
@@ -34,8 +35,9 @@ struct StoreFile: Sendable {
     if let error = errors.first(where: { $0 != 0 }) {
       readOnlyReason = systemMessage(error)
       (openedPath, readMode, copy) = try Self.readableTwin(of: path, patience)
+      spare = SpareConnection(nil)
     } else {
-      try Self.migrate(path, patience)
+      spare = SpareConnection(try Self.migrate(path, patience))
       (openedPath, readMode, readOnlyReason, copy) = (path, .readWrite, nil, nil)
     }
   }
@@ -45,6 +47,7 @@ struct StoreFile: Sendable {
     if forWriting, let readOnlyReason {
       throw .readOnly(path: path, reason: readOnlyReason)
     }
+    if let connection = spare.take() { return connection }
     return try Self.connect(openedPath, forWriting ? .readWrite : readMode, patience)
   }
 
@@ -131,8 +134,10 @@ struct StoreFile: Sendable {
 
   private static let migrating = "migrate"
 
-  /// Brings a store to this version, in one transaction under the lock.
-  private static func migrate(_ path: String, _ patience: Duration) throws(StoreError) {
+  /// Brings a store to this version, in one transaction under the lock, and gives the connection.
+  private static func migrate(_ path: String, _ patience: Duration) throws(StoreError)
+    -> SQLiteConnection
+  {
     let connection = try connect(path, .readWrite, patience)
     let before = try storing(path) { () throws(SQLiteError) in
       try StoreIdentity(of: connection)
@@ -146,7 +151,7 @@ struct StoreFile: Sendable {
       try refuseLost(connection)
       return true
     }
-    if isReady { return }
+    if isReady { return connection }
     let lock = try WriteLock(storePath: path, command: migrating, patience: patience)
     try storing(path) { () throws(SQLiteError) in
       try connection.execute("PRAGMA journal_mode = WAL")
@@ -164,6 +169,7 @@ struct StoreFile: Sendable {
       _ = try? connection.checkpoint(.truncate)
     }
     withExtendedLifetime(lock) {}
+    return connection
   }
 
   /// Refuses a store without bookmarks of which its history says that it has some.
