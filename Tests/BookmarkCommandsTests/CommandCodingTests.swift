@@ -72,7 +72,7 @@ struct CommandCodingTests {
     try expectRoundTrip(BeginImport.Reply(session: 1))
     try expectRoundTrip(
       ImportBatch.Reply(outcomes: [
-        .added, .merged(changed: [.tag], keptTyped: [.rating]), .unchanged(keptTyped: []),
+        .added, .merged(changed: [.tag], kept: [.rating]), .unchanged(kept: []),
         .ambiguous([candidate]),
       ]))
     try expectRoundTrip(FinishImport.Reply(added: 1, changed: 2, change: nil))

@@ -25,7 +25,7 @@ struct ContentMergeTests {
     row.titles = [Title("DUNE")]
     var claimed: Set<Int> = []
     let merge = ContentMerge(BookmarkDraft(row), into: existing, typed: [], claimed: &claimed)
-    #expect(merge.isUnchanged && merge.keptTyped.isEmpty)
+    #expect(merge.isUnchanged && merge.kept.isEmpty)
     #expect(merge.content == existing)
   }
 
@@ -72,7 +72,7 @@ struct ContentMergeTests {
     var claimed: Set<Int> = []
     let merge = ContentMerge(BookmarkDraft(row), into: existing, typed: typed, claimed: &claimed)
     #expect(merge.changed == [.publisher, .tag])
-    #expect(merge.keptTyped == [.rating, .note])
+    #expect(merge.kept == [.rating, .note])
     #expect(merge.content.text(of: .rating) == "2")
     #expect(merge.content.note == "mine")
     #expect(merge.content.tags == ["sf", "classic"])
@@ -152,7 +152,7 @@ struct ContentMergeTests {
     let merge = ContentMerge(
       BookmarkDraft(row), into: existing, typed: BookmarkFieldSet(.finished), claimed: &claimed)
     #expect(merge.isUnchanged)
-    #expect(merge.keptTyped == [.experience])
+    #expect(merge.kept == [.experience])
     #expect(merge.content == existing)
   }
 
@@ -173,7 +173,7 @@ struct ContentMergeTests {
     merge = ContentMerge(
       BookmarkDraft(row), into: existing, typed: BookmarkFieldSet(.rating), claimed: &claimed)
     #expect(merge.changed == [.experience, .status])
-    #expect(merge.keptTyped == [.rating])
+    #expect(merge.kept == [.rating])
 
     var paused = row
     paused.status = .paused

@@ -33,9 +33,12 @@ public enum ImportOutcome: Codable, Sendable {
   /// It makes a new bookmark.
   case added
   /// It adds to a bookmark that is there, or to an earlier row of the same import.
-  case merged(changed: [BookmarkField], keptTyped: [BookmarkField])
+  ///
+  /// `kept` are the fields of which the row says something else than a person typed, or than an
+  /// earlier row of the same import said; they stay as they are.
+  case merged(changed: [BookmarkField], kept: [BookmarkField])
   /// It says nothing new.
-  case unchanged(keptTyped: [BookmarkField])
+  case unchanged(kept: [BookmarkField])
   /// It can't be told which bookmark it means; nothing is staged for it.
   case ambiguous([CommandFailure.Candidate])
 }

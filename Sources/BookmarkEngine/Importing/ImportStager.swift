@@ -28,7 +28,7 @@ final class ImportStager {
       // What a person typed is kept, and the caller is told so.
       if known.isTyped { return try merge(draft, into: known.reference, hash: hash) }
       touched.insert(known.reference)
-      return .unchanged(keptTyped: [])
+      return .unchanged(kept: [])
     }
     let key = IdentityKey(draft.content, uid: draft.uid)
     switch IdentityMatch(of: key, among: try candidates(for: key)) {
@@ -87,11 +87,10 @@ final class ImportStager {
     let merge = ContentMerge(
       draft, into: work.content, typed: work.typed.union(kept),
       claimed: &claimed[reference, default: []])
-    let keptTyped = merge.keptTyped.filter(work.typed.contains)
     if pending.count >= Self.pendingLimit { try flush() }
     if merge.isUnchanged {
       pending[reference] = work
-      return .unchanged(keptTyped: keptTyped)
+      return .unchanged(kept: merge.kept)
     }
     work.content = merge.content
     work.hash = draft.isEvent ? work.hash : hash
@@ -103,7 +102,7 @@ final class ImportStager {
     } else {
       dirty.insert(reference)
     }
-    return .merged(changed: merge.changed, keptTyped: keptTyped)
+    return .merged(changed: merge.changed, kept: merge.kept)
   }
 
   private func describe(_ references: [Int64]) throws(StoreError) -> [CommandFailure.Candidate] {

@@ -9,8 +9,8 @@ public struct ContentMerge: Sendable {
   public private(set) var content: BookmarkContent
   /// The fields that changed.
   public private(set) var changed: [BookmarkField] = []
-  /// The fields of which the typed value was kept although the source says something else.
-  public private(set) var keptTyped: [BookmarkField] = []
+  /// The fields that may not change and stay although the source says something else.
+  public private(set) var kept: [BookmarkField] = []
 
   private let typed: BookmarkFieldSet
 
@@ -55,7 +55,7 @@ public struct ContentMerge: Sendable {
   ) {
     guard content[keyPath: path] != value else { return }
     if typed.contains(field) {
-      keptTyped.append(field)
+      kept.append(field)
     } else {
       content[keyPath: path] = value
       changed.append(field)

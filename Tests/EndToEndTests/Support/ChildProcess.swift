@@ -14,9 +14,10 @@ struct ChildProcess {
   let id: pid_t
 
   /// Starts the program; throws the error number when it can't be started.
-  init(_ arguments: [String], environment: [String], in folder: String, _ streams: Streams)
-    throws(SpawnError)
-  {
+  init(
+    _ arguments: [String], of program: String = BuiltProgram.path, environment: [String],
+    in folder: String, _ streams: Streams
+  ) throws(SpawnError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -48,7 +49,7 @@ struct ChildProcess {
     // It changes the folder, which spawning can't, and becomes the program.
     let launcher = "/usr/bin/env"
     var id = pid_t()
-    let words = [launcher, "-C", folder, BuiltProgram.path] + arguments
+    let words = [launcher, "-C", folder, program] + arguments
     let result = Self.withCStrings(words) { arguments in
       Self.withCStrings(environment) { environment in
         posix_spawn(&id, launcher, &actions, &attributes, arguments, environment)

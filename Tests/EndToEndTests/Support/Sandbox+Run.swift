@@ -35,3 +35,17 @@ extension Sandbox {
     try run([], input: Array(script.utf8), environment: changes)
   }
 }
+
+extension Sandbox {
+  /// Runs a line of bash, in which `$PROGRAM` is the built program.
+  func shell(_ line: String, seconds: Double = 60) throws -> ProgramRun {
+    write("PROGRAM='\(BuiltProgram.path)'\n\(line)\n", to: "run.sh")
+    let child = try ChildProcess(
+      [path("run.sh")], of: "/bin/bash", environment: environment(), in: home,
+      .files(input: "/dev/null", output: path("run.out"), errors: path("run.err")))
+    let status = child.wait(seconds: seconds)
+    return ProgramRun(
+      status: status, output: String(decoding: read("run.out"), as: UTF8.self),
+      errors: String(decoding: read("run.err"), as: UTF8.self))
+  }
+}
