@@ -21,7 +21,7 @@ class ArraySnapshot: CollectionSnapshot {
   private func matching(_ query: BookmarkQuery) -> [Bookmark] {
     let sort = query.sort.isEmpty ? [SortKey(.title)] : query.sort
     let found = state.bookmarks.filter { evaluator.matches(query.filter, $0) }
-    return evaluator.sorted(found, by: sort)
+    return evaluator.sorted(found, by: sort, preferring: query.language)
   }
 
   func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {

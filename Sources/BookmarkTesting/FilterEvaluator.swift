@@ -175,10 +175,14 @@ extension FilterEvaluator {
   /// Titles and creators are in the order of their keys, other texts of their bytes: a store
   /// that knows a language's collation is compared by its own tests. Enumerations are in their
   /// listing order.
-  public func sorted(_ bookmarks: [Bookmark], by keys: [SortKey]) -> [Bookmark] {
+  ///
+  /// - Parameter language: whose titles count where a bookmark has one in it.
+  public func sorted(
+    _ bookmarks: [Bookmark], by keys: [SortKey], preferring language: String? = nil
+  ) -> [Bookmark] {
     bookmarks.sorted { left, right in
       for key in keys {
-        switch (rank(of: key.field, left), rank(of: key.field, right)) {
+        switch (rank(of: key.field, left, language), rank(of: key.field, right, language)) {
         case (nil, nil): continue
         case (nil, _): return false
         case (_, nil): return true
@@ -192,9 +196,13 @@ extension FilterEvaluator {
   }
 
   /// What a key orders a bookmark by; `nil` for a missing value.
-  private func rank(of field: BookmarkField, _ bookmark: Bookmark) -> Rank? {
+  private func rank(of field: BookmarkField, _ bookmark: Bookmark, _ language: String?) -> Rank? {
     switch field {
-    case .title: return bookmark.mainTitle.map { .text(TextFolding.key($0.text)) }
+    case .title:
+      return bookmark.mainTitle.map { main in
+        let shown = language.map { bookmark.content.displayTitle(preferring: $0) }
+        return .text(TextFolding.key(shown ?? main.text))
+      }
     case .creator:
       return bookmark.mainCreators.first.map { .text(TextFolding.key($0.name)) }
     case .series: return bookmark.series.first.map { .text(TextFolding.folded($0.name)) }

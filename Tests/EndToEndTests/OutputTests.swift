@@ -65,4 +65,19 @@ struct OutputTests {
       #expect(try sandbox.run(["list", form]).output.contains("A|B"))
     }
   }
+
+  @Test("a listing is in the order of the titles that it shows")
+  func shownOrder() throws {
+    sandbox.write(
+      #"""
+      {"title": "Zauberberg", "titles": [{"text": "The Magic Mountain", "language": "en"}]}
+      {"title": "Middlemarch"}
+      {"title": "三体", "titles": [{"text": "Abyss", "language": "en-GB"}]}
+      """#, to: "in.json")
+    #expect(try sandbox.run(["import", "in.json"]).status == 0)
+    let list = ["list", "--columns", "id"]
+    #expect(try sandbox.run(list + ["--lang", "en"]).output == "  @3\n  @1\n  @2\n")
+    #expect(try sandbox.run(list + ["--lang", "zh-Hans"]).output == "  @2\n  @1\n  @3\n")
+    #expect(try sandbox.run(list + ["sort:-title", "--lang", "en"]).output == "  @2\n  @1\n  @3\n")
+  }
 }

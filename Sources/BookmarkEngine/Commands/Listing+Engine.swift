@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkModel
+import Localization
 
 extension ListBookmarks: EngineCommand {
   func run(on engine: isolated BookmarkEngine, in context: CommandContext)
@@ -7,7 +8,7 @@ extension ListBookmarks: EngineCommand {
   {
     let snapshot = try engine.current()
     return try translating { () throws(StoreError) in
-      let arrangement = try snapshot.arrange(query)
+      let arrangement = try snapshot.arrange(query.shown(in: context))
       let range = arrangement.ids.indices
       return Reply(
         sections: arrangement.sections,
@@ -23,7 +24,7 @@ extension OpenExport: EngineCommand {
     let store = try engine.store()
     let (snapshot, arrangement, columns) = try translating { () throws(StoreError) in
       let snapshot = try store.snapshot()
-      let arrangement = try snapshot.arrange(query)
+      let arrangement = try snapshot.arrange(query.shown(in: context))
       return (snapshot, arrangement, try snapshot.extraColumns(of: arrangement.ids))
     }
     return Reply(
@@ -60,5 +61,14 @@ extension CollectionSnapshot {
     let found = try bookmarks(Array(arrangement.ids[range]))
     let sections = arrangement.sectionIndices(of: range)
     return zip(sections, found).map { ListedBookmark(section: $0, bookmark: $1) }
+  }
+}
+
+extension BookmarkQuery {
+  /// The query with the caller's language, unless it names one itself.
+  fileprivate func shown(in context: CommandContext) -> BookmarkQuery {
+    var query = self
+    query.language = language ?? context.language.tag
+    return query
   }
 }

@@ -8,6 +8,8 @@ public struct BookmarkQuery: Hashable, Codable, Sendable {
   public var sort: [SortKey]
   /// At most so many bookmarks; all when `nil`.
   public var limit: Int?
+  /// BCP 47 tag of the language whose titles are shown, and so ordered by, where there are any.
+  public var language: String?
 
   /// A query; all bookmarks in order of title unless told.
   public init(

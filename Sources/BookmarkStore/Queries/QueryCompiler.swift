@@ -23,21 +23,27 @@ struct QueryCompiler {
   var counts: SQLFragment {
     let values = sections.map(\.value).joined(separator: ", ")
     let order = sections.flatMap(\.order).joined(separator: ", ")
+    let count = hasRepeats ? "count(DISTINCT item.id)" : "count(*)"
     return prefixed(
-      "SELECT \(values), \(hasRepeats ? "count(DISTINCT item.id)" : "count(*)") FROM item\(joins) WHERE ", filter,
+      "SELECT \(values), \(count) FROM item\(joins) WHERE ", filter,
       " GROUP BY \(values) ORDER BY \(order)")
   }
 
   /// The numbers in order, each with the values of its section.
   var ids: SQLFragment {
     let columns = ["item.id"] + sections.map(\.value)
-    let order = sections.flatMap(\.order) + sort.flatMap(Self.order) + ["item.id"]
     // A bookmark stands once in a section, whatever it names twice.
     let distinct = hasRepeats ? "DISTINCT " : ""
     let limit = query.limit.map { " LIMIT \(max(0, $0))" } ?? ""
-    return prefixed(
-      "SELECT \(distinct)\(columns.joined(separator: ", ")) FROM item\(joins) WHERE ", filter,
-      " ORDER BY \(order.joined(separator: ", "))\(limit)")
+    let order = SQLFragment.list(of: order)
+    return SQLFragment(
+      "SELECT \(distinct)\(columns.joined(separator: ", ")) FROM item\(joins) WHERE "
+        + filter.sql + " ORDER BY \(order.sql)\(limit)", filter.values + order.values)
+  }
+
+  private var order: [SQLFragment] {
+    let terms = sections.flatMap(\.order).map { SQLFragment($0) }
+    return terms + sort.flatMap(order) + [SQLFragment("item.id")]
   }
 
   private var joins: String { sections.map(\.join).joined() }
@@ -45,24 +51,50 @@ struct QueryCompiler {
   private var sort: [SortKey] { query.sort.isEmpty ? [SortKey(.title)] : query.sort }
 
   /// The terms of one sort key; bookmarks without a value come last in both directions.
-  private static func order(_ key: SortKey) -> [String] {
+  private func order(_ key: SortKey) -> [SQLFragment] {
     let direction = key.isDescending ? " DESC" : ""
+    if key.field == .title { return titleOrder(key.isDescending) }
+    let terms: [String]
     switch key.field {
-    case .id: return ["item.id\(direction)"]
-    case .title:
-      // The key of a missing title is greater than any other.
-      let isMissing = key.isDescending ? ["item.title_key = '\(ItemRow.missingTitleKey)'"] : []
-      return isMissing + ["item.title_key\(direction)"]
+    case .id: terms = ["item.id\(direction)"]
     case .type:
       let type = "nullif(item.type, '')"
-      return SectionSource.order(of: type, BookmarkType.known.map(\.rawValue), direction)
+      terms = SectionSource.order(of: type, BookmarkType.known.map(\.rawValue), direction)
     case .status:
-      return SectionSource.order(
+      terms = SectionSource.order(
         of: "item.status", BookmarkStatus.known.map(\.rawValue), direction)
     default:
-      guard let column = column(key.field) else { return [] }
-      return ["\(column) IS NULL", "\(column)\(direction)"]
+      guard let column = Self.column(key.field) else { return [] }
+      terms = ["\(column) IS NULL", "\(column)\(direction)"]
     }
+    return terms.map { SQLFragment($0) }
+  }
+
+  /// By the title that is shown: one in the query's language, else the main one.
+  ///
+  /// Whoever has one title only is ordered by its own column, without a look into another table.
+  private func titleOrder(_ isDescending: Bool) -> [SQLFragment] {
+    // The key of a missing title is greater than any other.
+    let isMissing = SQLFragment("item.title_key = '\(ItemRow.missingTitleKey)'")
+    var shown = SQLFragment("item.title_key")
+    if let language = query.language {
+      let primary = String(language.prefix { $0 != "-" })
+      let other = "SELECT key FROM title WHERE title.item = item.id AND title.language"
+      func isNear(_ column: String) -> String { "(\(column) = ? OR \(column) LIKE ? || '-%')" }
+      shown = SQLFragment(
+        """
+        CASE WHEN item.parts & \(ItemParts.titles.rawValue) THEN coalesce(
+          iif(item.title_language = ?, item.title_key, NULL),
+          (\(other) = ? ORDER BY position LIMIT 1),
+          iif(\(isNear("item.title_language")), item.title_key, NULL),
+          (\(other) IS NOT NULL AND \(isNear("title.language")) ORDER BY position LIMIT 1),
+          item.title_key) ELSE item.title_key END
+        """,
+        [.text(language), .text(language)]
+          + Array(repeating: SQLiteValue.text(primary), count: 4))
+    }
+    let term = SQLFragment(shown.sql + (isDescending ? " DESC" : ""), shown.values)
+    return isDescending ? [isMissing, term] : [term]
   }
 
   private static func column(_ field: BookmarkField) -> String? {

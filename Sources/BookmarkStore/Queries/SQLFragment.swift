@@ -43,4 +43,10 @@ struct SQLFragment {
     SQLFragment(
       "(" + Array(repeating: "?", count: values.count).joined(separator: ", ") + ")", values)
   }
+
+  /// The fragments one after the other, with commas between them.
+  static func list(of fragments: [SQLFragment]) -> SQLFragment {
+    SQLFragment(
+      fragments.map(\.sql).joined(separator: ", "), fragments.flatMap(\.values))
+  }
 }
