@@ -92,7 +92,7 @@ let package = Package(
       of: "BookmarkShell",
       ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["bookmarks"], swiftSettings: settings),
+      name: "EndToEndTests", dependencies: ["bookmarks", "BookmarkCommands", "BookmarkShell"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,7 @@ public struct BeginImport: Command {
       .init("--encoding E", \.optionEncoding), .init("--json", \.optionJson),
     ],
     examples: [
-      "import items.csv", "import albums.csv type=music +vinyl", "import - --from goodreads",
+      "import items.csv", "import albums.csv type=music +vinyl", "import -",
     ],
     effect: .writes)
 }

@@ -40,5 +40,5 @@ public struct OpenExport: Command {
       .init("--to FORMAT", \.optionTo, values: .words(["csv", "json", "ndjson"])),
       .init("-o FILE", \.optionOutput, values: .files), .init("--force", \.optionForce),
     ],
-    examples: ["export --to csv -o items.csv", "export movie status:done --to json"])
+    examples: ["export --to csv -o all.csv", "export movie status:done --to json"])
 }

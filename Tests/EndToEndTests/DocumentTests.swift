@@ -1,0 +1,59 @@
+import BookmarkCommands
+import BookmarkShell
+import Testing
+
+@Suite("What the documents show")
+struct DocumentTests {
+  private let sandbox = Sandbox()
+
+  init() {
+    sandbox.write(Project.bytes(of: "Examples/items.csv"), to: "items.csv")
+  }
+
+  @Test("the README's session gives what the README shows")
+  func readme() throws {
+    let text = String(decoding: Project.bytes(of: "README.md"), as: UTF8.self)
+    let session = try #require(text.split(separator: "```console\n").dropFirst().first)
+    let lines = session.prefix { $0 != "`" }.split(separator: "\n", omittingEmptySubsequences: false)
+    var shown: [(command: String, output: String)] = []
+    for line in lines.dropLast() {
+      if line.hasPrefix("$ ") {
+        shown.append((String(line.dropFirst(2)), ""))
+      } else if !shown.isEmpty {
+        shown[shown.count - 1].output += line + "\n"
+      }
+    }
+    #expect(shown.count == 6)
+    for (command, output) in shown {
+      let run = try sandbox.shell(command.replacing("bookmarks ", with: "\"$PROGRAM\" ", maxReplacements: 1))
+      #expect(run == ProgramRun(status: 0, output: output, errors: ""), "\(command)")
+    }
+  }
+
+  @Test("every example of every verb's help does its work, at the shell and at the prompt")
+  func guides() throws {
+    sandbox.write("Title,Artist\nBlue Train,John Coltrane\n", to: "albums.csv")
+    for guide in Shell.guides(isPrompt: false) {
+      for example in guide.examples {
+        for form in ["\"$PROGRAM\" \(example)", "\"$PROGRAM\" <<'END'\n\(example)\nEND"] {
+          let sandbox = Sandbox()
+          sandbox.write(self.sandbox.read("items.csv"), to: "items.csv")
+          sandbox.write(self.sandbox.read("albums.csv"), to: "albums.csv")
+          #expect(try sandbox.run(["import", "items.csv"]).status == 0)
+          let isReading = example.hasSuffix(" -")
+          let line = isReading ? "\"$PROGRAM\" \(example) < items.csv" : form
+          let run = try sandbox.shell(line)
+          #expect(run.status == 0, "\(example): \(run)")
+        }
+      }
+    }
+  }
+
+  @Test("the example collection imports without a rejected row or a remark")
+  func example() throws {
+    let run = try sandbox.run(["import", "items.csv"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(try sandbox.run(["count"]).output == "87\n")
+  }
+}
