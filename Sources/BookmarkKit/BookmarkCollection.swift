@@ -1,1 +1,68 @@
-// x
+public import BookmarkCommands
+public import BookmarkEngine
+import BookmarkStore
+import FoundationEssentials
+import Localization
+
+/// A collection of bookmarks: open it, add, fetch, divide, observe, change.
+///
+///     let collection = try BookmarkCollection.open(path: "bookmarks.db")
+///     try await collection.add("2046", type: .movie) { $0.rating = Rating("4.5") }
+///     let best = try await collection.fetch(\.type == .movie && \.rating >= 80)
+///
+/// It may be used from any task. Other programs may use the same file meanwhile, the program
+/// `bookmarks` too. Every method throws a ``CommandFailure`` when the store can't be read or written.
+public final class BookmarkCollection: Sendable {
+  private let store: any CollectionStore & ChangeWatching
+  private let engine: BookmarkEngine
+  private let context = CommandContext(language: Language.english)
+  let live: LiveResults
+
+  /// A collection that is kept in a store of one's own.
+  public init(_ store: any CollectionStore & ChangeWatching) {
+    self.store = store
+    engine = BookmarkEngine(store)
+    live = LiveResults(store)
+  }
+
+  /// Opens the collection in a file, which is made when it is missing.
+  ///
+  /// Without a path it is the one that the program `bookmarks` uses: `BOOKMARKS_DB`, else
+  /// `bookmarks/bookmarks.db` in the user's data folder.
+  public static func open(path: String? = nil) throws(CommandFailure) -> BookmarkCollection {
+    do {
+      return BookmarkCollection(try SQLiteStore.open(path: path ?? Self.standardPath))
+    } catch {
+      throw error.failure
+    }
+  }
+
+  private static var standardPath: String {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["BOOKMARKS_DB"], !path.isEmpty { return path }
+    let home = environment["HOME"] ?? "."
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return "\(data ?? home + "/.local/share")/bookmarks/bookmarks.db"
+  }
+
+  /// Carries out a command of the protocol, for what has no method here.
+  public func perform<C: Command>(_ command: C) async throws(CommandFailure) -> C.Reply {
+    try await engine.perform(command, in: context)
+  }
+
+  /// One moment of the collection, which stays as it is while the reader is kept.
+  func reader() throws(CommandFailure) -> SnapshotReader {
+    do {
+      return try SnapshotReader(store)
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// Carries out one change in the store, whole or not at all.
+  func write<Result>(
+    _ command: String, _ body: (any CollectionWriter) throws(CommandFailure) -> Result
+  ) throws(CommandFailure) -> Result {
+    try store.write(ChangeDescription(command: command), body)
+  }
+}

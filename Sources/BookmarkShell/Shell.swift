@@ -41,7 +41,8 @@ public actor Shell {
   private func run(_ line: WordLine, number: Int?) async -> ExitStatus {
     var report = FailureReport(console: console, settings: settings, number: number)
     do throws(ShellFailure) {
-      let words = try CommandWords.parsed(line, guides: VerbList.guides(isPrompt: settings.isPrompt))
+      let guides = VerbList.guides(isPrompt: settings.isPrompt)
+      let words = try CommandWords.parsed(line, guides: guides)
       let call = try settings.with(words.options)
       report.settings = call
       let verb = VerbList.verb(for: words)
@@ -87,7 +88,8 @@ extension Shell {
 }
 
 extension CommandWords {
-  static func parsed(_ line: WordLine, guides: [CommandGuide]) throws(ShellFailure) -> CommandWords {
+  static func parsed(_ line: WordLine, guides: [CommandGuide]) throws(ShellFailure) -> CommandWords
+  {
     do throws(GrammarError) {
       return try CommandWords(line, guides: guides)
     } catch {

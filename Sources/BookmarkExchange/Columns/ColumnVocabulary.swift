@@ -37,7 +37,10 @@ enum ColumnVocabulary {
       .creator(.artist),
       "artist|artists|artist name|album artist|band|singer|musician|艺术家|歌手|音乐家|音乐人|表演者|乐队|künstler|interpret|artiste|artista|アーティスト|исполнитель|아티스트"
     ),
-    (.creator(.translator), "translator|translators|译者|翻译|übersetzer|traducteur|traductor|訳者|переводчик"),
+    (
+      .creator(.translator),
+      "translator|translators|译者|翻译|übersetzer|traducteur|traductor|訳者|переводчик"
+    ),
     (.creator(.illustrator), "illustrator|illustrators|插画|插图|绘者|illustrateur"),
     (.creator(.narrator), "narrator|narrators|narrated by|朗读|朗读者|播讲|sprecher|narrateur"),
     (.creator(.editor), "editor|editors|编者|主编|herausgeber|éditeur scientifique"),
@@ -80,9 +83,18 @@ enum ColumnVocabulary {
       .rating(scale: nil),
       "rating|my rating|user rating|your rating|personal rating|star rating|score|my score|stars|评分|我的评分|个人评分|打分|我的打分|星级|bewertung|wertung|évaluation|valoración|calificación|valutazione|評価|평점|оценка"
     ),
-    (.field(.status), "status|read status|watch status|state|状态|阅读状态|观看状态|statut|estado|stato|状況|статус"),
-    (.field(.favourite), "favourite|favorite|favourites|favorites|loved|liked|fav|收藏|喜欢|最爱|favorit|favori|favorito|お気に入り"),
-    (.field(.tag), "tag|tags|keyword|keywords|labels|标签|关键词|schlagwörter|stichwörter|étiquettes|etiquetas|タグ|теги|метки"),
+    (
+      .field(.status),
+      "status|read status|watch status|state|状态|阅读状态|观看状态|statut|estado|stato|状況|статус"
+    ),
+    (
+      .field(.favourite),
+      "favourite|favorite|favourites|favorites|loved|liked|fav|收藏|喜欢|最爱|favorit|favori|favorito|お気に入り"
+    ),
+    (
+      .field(.tag),
+      "tag|tags|keyword|keywords|labels|标签|关键词|schlagwörter|stichwörter|étiquettes|etiquetas|タグ|теги|метки"
+    ),
     (
       .field(.review),
       "review|reviews|my review|comment|评论|短评|书评|影评|乐评|我的短评|我的评论|rezension|critique|reseña|recensione|レビュー|感想|рецензия"
@@ -100,10 +112,19 @@ enum ColumnVocabulary {
       .field(.publisher),
       "publisher|label|record label|studio|出版社|出版者|出版方|厂牌|唱片公司|发行公司|verlag|éditeur|editorial|editore|издательство|レーベル"
     ),
-    (.field(.language), "language|languages|language code|lang|语言|语种|sprache|langue|idioma|lingua|言語|язык"),
-    (.field(.format), "format|formats|edition|binding|media|medium|格式|载体|装帧|介质|版本|einband|reliure|formato|フォーマット"),
+    (
+      .field(.language),
+      "language|languages|language code|lang|语言|语种|sprache|langue|idioma|lingua|言語|язык"
+    ),
+    (
+      .field(.format),
+      "format|formats|edition|binding|media|medium|格式|载体|装帧|介质|版本|einband|reliure|formato|フォーマット"
+    ),
     (.field(.series), "series|series name|丛书|系列|丛书名|reihe|série|serie|シリーズ|серия"),
-    (.seriesPosition, "series index|series number|series position|number in series|volume|vol|卷|册|第几册|band nr|tome"),
+    (
+      .seriesPosition,
+      "series index|series number|series position|number in series|volume|vol|卷|册|第几册|band nr|tome"
+    ),
     (.copies, "owned|own|copies|owned copies|quantity|拥有|已购|数量"),
     (.field(.location), "location|位置|存放位置|standort|emplacement|ubicación|場所"),
     (.field(.lent), "lent|lent to|loaned|loaned to|借给|借出|verliehen an|prêté à"),

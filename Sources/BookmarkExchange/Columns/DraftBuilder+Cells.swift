@@ -39,6 +39,8 @@ extension DraftBuilder {
     case .url: content.url = text
     case .review: content.review = text
     case .note: content.note = text
+    case .location: copy.location = text
+    case .lent: copy.lentTo = text
     case .added: content.added = date(column, .added, text) ?? content.added
     case .tag: addTags(column, text)
     case .format: addFormats(column, text)

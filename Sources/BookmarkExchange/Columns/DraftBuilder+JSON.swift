@@ -127,7 +127,11 @@ extension DraftBuilder {
       guard case .object(let schemes) = element else { return false }
       for scheme in schemes {
         let values: [JSONValue]
-        if case .array(let several) = scheme.value { values = several } else { values = [scheme.value] }
+        if case .array(let several) = scheme.value {
+          values = several
+        } else {
+          values = [scheme.value]
+        }
         for value in values {
           guard let text = value.plainText else { return false }
           let column = Column(name: scheme.name, meaning: .identifier(scheme.name))

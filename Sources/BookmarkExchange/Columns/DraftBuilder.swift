@@ -26,6 +26,8 @@ struct DraftBuilder {
   /// What the row's columns about one reading or viewing say together.
   var experience = Experience()
   var seriesPosition: String?
+  /// What the row's columns about the copy that is owned say together.
+  var copy = Copy()
   /// The type of work that the row's filled columns speak of.
   private var titleHint: BookmarkType?
   private var creatorHint: BookmarkType?
@@ -52,6 +54,7 @@ struct DraftBuilder {
     creatorHint = nil
     seriesPosition = nil
     experience = Experience()
+    copy = Copy()
     publication = Publication()
     if removedNULs > 0 { note(.removedNUL(count: removedNULs)) }
   }
@@ -61,6 +64,11 @@ struct DraftBuilder {
     if refusal != nil { return nil }
     settlePublication()
     if experience != Experience() { content.experiences.append(experience) }
+    if copy != Copy() {
+      if content.copies.isEmpty { content.copies.append(Copy()) }
+      content.copies[0].location = copy.location
+      content.copies[0].lentTo = copy.lentTo
+    }
     if let seriesPosition {
       if content.series.count == 1, content.series[0].position == nil {
         content.series[0].position = seriesPosition

@@ -1,7 +1,6 @@
 import BookmarkModel
 import CSV
 
-
 /// The rows of a table of no known service.
 struct GenericRows: RowReader {
   let plan: ColumnPlan

@@ -44,7 +44,9 @@ struct SourceText {
   /// Decides on the encoding and decodes what is there.
   mutating func begin(encoding name: String?) throws(SourceError) {
     guard !hasBegun else { return }
-    let kind = raw.withUnsafeBytes { BinarySniff.kind(of: UnsafeRawBufferPointer(rebasing: $0.prefix(1 << 13))) }
+    let kind = raw.withUnsafeBytes {
+      BinarySniff.kind(of: UnsafeRawBufferPointer(rebasing: $0.prefix(1 << 13)))
+    }
     if let kind, kind != .other || name == nil && !hasStrayNULs { throw .binary(kind) }
     let mark = raw.withUnsafeBytes { ByteOrderMark.detect($0)?.name }
     let wanted = name ?? mark ?? "UTF-8"

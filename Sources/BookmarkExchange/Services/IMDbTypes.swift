@@ -23,10 +23,16 @@ enum IMDbTypes {
         "tv-mini-series",
         "tv mini series|tv miniseries|mini serie tv|miniserie tv|mini série télévisée|fernseh miniserie|tv miniserie|miniserie de tv|minissérie de tv|miniserie"
       ),
-      ("tv-episode", "tv episode|episodio tv|épisode télévisé|fernsehepisode|tv folge|episodio de tv|episódio de tv"),
+      (
+        "tv-episode",
+        "tv episode|episodio tv|épisode télévisé|fernsehepisode|tv folge|episodio de tv|episódio de tv"
+      ),
       ("tv-special", "tv special|speciale tv|fernsehspecial|especial de tv"),
       ("tv-short", "tv short|corto tv"),
-      ("short", "short|short film|cortometraggio|court métrage|kurzfilm|cortometraje|curta metragem"),
+      (
+        "short",
+        "short|short film|cortometraggio|court métrage|kurzfilm|cortometraje|curta metragem"
+      ),
       ("video", "video|vidéo|vídeo"),
       ("video-game", "video game|videogioco|jeu vidéo|videospiel|videojuego|jogo eletrônico"),
       ("music-video", "music video|video musicale|clip musical|musikvideo|videoclip"),

@@ -32,7 +32,8 @@ struct HelpPage {
       page += "\n" + style.bold(messages[keyPath: group.title]) + "\n" + table(rows, label: label)
     }
     page += "\n" + style.bold(messages.helpOptions) + "\n" + table(options, label: label)
-    return page + "\n" + wrapped(messages.helpMore(command: "\(program)help list", query: "\(program)help query"))
+    let more = messages.helpMore(command: "\(program)help list", query: "\(program)help query")
+    return page + "\n" + wrapped(more)
   }
 
   /// Everything about one verb.
@@ -80,7 +81,8 @@ struct HelpPage {
       ($0.rawValue, $0.title(in: messages))
     }
     page += table(fields, label: widest(fields.map(\.0)))
-    page += "\n" + wrapped(messages.helpQuerySchemes(names: Identifier.knownSchemes.joined(separator: " ")))
+    let schemes = Identifier.knownSchemes.joined(separator: " ")
+    page += "\n" + wrapped(messages.helpQuerySchemes(names: schemes))
     let keys = SectionKey.Property.allCases.map(\.rawValue).joined(separator: " ")
     let sorts = SortKey.fields.map(\.rawValue).joined(separator: " ")
     return page + wrapped("by: \(keys)") + wrapped("sort: \(sorts)")

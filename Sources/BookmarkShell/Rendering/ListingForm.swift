@@ -1,5 +1,5 @@
-import BookmarkModel
 import BookmarkCommands
+import BookmarkModel
 
 /// What is known of a listing before its first bookmark.
 struct ListingHead {

@@ -30,12 +30,14 @@ struct TableLayout {
     var width: Int
   }
 
-  /// The columns as they fit beside an indentation; all of them at full width when there is no limit.
+  /// The columns as they fit beside an indentation; all at full width when there is no limit.
   ///
   /// The title gives way first, then the creator, then columns from the right are left out; number
   /// and title always stay.
   func fitted(to limit: Int?, indent: Int) -> [Column] {
-    var columns = widths.indices.filter { widths[$0] > 0 }.map { Column(index: $0, width: widths[$0]) }
+    var columns = widths.indices.filter { widths[$0] > 0 }.map {
+      Column(index: $0, width: widths[$0])
+    }
     guard let limit else { return columns }
     while true {
       var fitting = columns

@@ -47,7 +47,8 @@ struct ValueText {
     case .artist: return joined(content.creators.filter { $0.role == .artist }.map(\.name))
     case .type: return type(content.type)
     case .year: return content.published.map(year) ?? ""
-    case .status: return content.status.map { safe($0.title(for: content.type, in: messages)) } ?? ""
+    case .status:
+      return content.status.map { safe($0.title(for: content.type, in: messages)) } ?? ""
     case .rating: return content.rating?.stars ?? ""
     case .favourite: return content.isFavourite ? "♥" : ""
     case .series: return joined(content.series.map(series))
@@ -67,7 +68,9 @@ struct ValueText {
   }
 
   /// The title of a type; nothing for a work whose type isn't known.
-  func type(_ type: BookmarkType) -> String { type == .untyped ? "" : safe(type.title(in: messages)) }
+  func type(_ type: BookmarkType) -> String {
+    type == .untyped ? "" : safe(type.title(in: messages))
+  }
 
   /// A year, marked when it is only about right.
   func year(_ date: PartialDate) -> String { (date.isApproximate ? "~" : "") + String(date.year) }

@@ -58,6 +58,17 @@ enum FileDescriptor {
     return failure.map { .failure($0) } ?? .success(bytes)
   }
 
+  /// Opens nothing in place of standard descriptors that were closed.
+  ///
+  /// Else the next file that is opened, such as the collection, would get the number and with it
+  /// everything that is printed.
+  static func occupyStandardOnes() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Somebody may have made the descriptor non-blocking for all who share it.
   private static func waitUntilReady(_ descriptor: Int32, _ event: Int32) {
     var entry = pollfd(fd: descriptor, events: Int16(event), revents: 0)

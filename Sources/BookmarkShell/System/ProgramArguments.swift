@@ -22,7 +22,8 @@ public enum ProgramArguments {
     var words: [String] = []
     for position in stride(from: 1, to: Int(CommandLine.argc), by: 1) {
       guard let pointer = CommandLine.unsafeArgv[position] else { break }
-      words.append(try text(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)), position))
+      let bytes = UnsafeRawBufferPointer(start: pointer, count: strlen(pointer))
+      words.append(try text(bytes, position))
     }
     return words
   }

@@ -14,9 +14,13 @@ public final class SystemConsole: Console {
   public let isOutputTerminal: Bool
   /// Whether the standard error output goes to a terminal.
   public let isErrorTerminal: Bool
+  /// Whether the program was started without a standard output.
+  private let isOutputClosed: Bool
 
   /// The console of this process.
   public init() {
+    isOutputClosed = fcntl(STDOUT_FILENO, F_GETFD) == -1
+    FileDescriptor.occupyStandardOnes()
     InterruptFlag.install()
     environment = ProcessInfo.processInfo.environment
     isInputTerminal = isatty(STDIN_FILENO) == 1
@@ -26,12 +30,14 @@ public final class SystemConsole: Console {
 
   /// Writes all of the text, however often it takes.
   public func write(_ text: String) throws(ConsoleError) {
+    if isOutputClosed { throw .writeFailed(errno: EBADF) }
     var text = text
     try check(text.withUTF8 { FileDescriptor.write(UnsafeRawBufferPointer($0), to: STDOUT_FILENO) })
   }
 
   /// Writes all of the bytes, however often it takes.
   public func write(_ bytes: [UInt8]) throws(ConsoleError) {
+    if isOutputClosed { throw .writeFailed(errno: EBADF) }
     try check(bytes.withUnsafeBytes { FileDescriptor.write($0, to: STDOUT_FILENO) })
   }
 

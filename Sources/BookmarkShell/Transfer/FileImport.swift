@@ -108,7 +108,8 @@ struct FileImport {
     let command = ImportBatch(session: session, drafts: batch)
     let outcomes = try await perform(command).outcomes
     guard outcomes.count == batch.count else {
-      throw .command(CommandFailure(.bug, ["reason": "\(outcomes.count) of \(batch.count) outcomes"]))
+      let reason = "\(outcomes.count) of \(batch.count) outcomes"
+      throw .command(CommandFailure(.bug, ["reason": reason]))
     }
     for (draft, outcome) in zip(batch, outcomes) {
       switch outcome {

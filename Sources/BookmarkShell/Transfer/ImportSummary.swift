@@ -14,11 +14,12 @@ struct ImportSummary {
   var lines: String {
     var lines = [[source, report.recognition?.encoding ?? "", rows].filter { !$0.isEmpty }]
     if report.counts.read == 0 {
-      return [lines[0].joined(separator: " · "), messages.importNothing].joined(separator: "\n") + "\n"
+      return lines[0].joined(separator: " · ") + "\n" + messages.importNothing + "\n"
     }
     lines.append(counts)
     switch report.ending {
-    case .done: if let change = report.change { lines.append([messages.importChange(number: Int(change))]) }
+    case .done:
+      if let change = report.change { lines.append([messages.importChange(number: Int(change))]) }
     case .dryRun: lines.append([messages.importDryRun])
     case .strict: lines.append([messages.importStrict])
     }
@@ -39,7 +40,8 @@ struct ImportSummary {
     if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
     lines += kept
     if let note = report.recognition?.note {
-      lines.append("  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
+      lines.append(
+        "  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -57,7 +59,9 @@ struct ImportSummary {
 
   private var source: String {
     guard let recognition = report.recognition else { return text.safe(report.name) }
-    if recognition.service != nil { return messages.importServiceExport(service: text.safe(recognition.serviceTitle)) }
+    if recognition.service != nil {
+      return messages.importServiceExport(service: text.safe(recognition.serviceTitle))
+    }
     let format =
       switch recognition.format {
       case .csv: "CSV"
@@ -76,7 +80,8 @@ struct ImportSummary {
     let counts = report.counts
     let isDone = report.ending == .done
     var parts = [
-      isDone ? messages.importAdded(count: counts.added) : messages.importWouldAdd(count: counts.added)
+      isDone
+        ? messages.importAdded(count: counts.added) : messages.importWouldAdd(count: counts.added)
     ]
     if counts.merged > 0 {
       parts.append(
@@ -115,7 +120,8 @@ struct ImportSummary {
           remark: wording.unknown(
             Value.nearest(to: value)?.rawValue, known: Value.known.map(\.rawValue)))
     }
-    if order.count > lines.count { lines.append("  " + messages.importMore(count: order.count - lines.count)) }
+    let more = order.count - lines.count
+    if more > 0 { lines.append("  " + messages.importMore(count: more)) }
     return lines
   }
 

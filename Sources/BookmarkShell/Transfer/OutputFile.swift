@@ -30,7 +30,8 @@ final class OutputFile {
       throw FileFailure(path: path, action: .creating, error: .last)
     }
     let target = Self.resolved(path)
-    var template = Array("\(FilePath.folder(of: target))/.\(FilePath.name(of: target)).XXXXXX".utf8CString)
+    let pattern = "\(FilePath.folder(of: target))/.\(FilePath.name(of: target)).XXXXXX"
+    var template = Array(pattern.utf8CString)
     let opened = mkstemp(&template)
     guard opened >= 0 else { throw FileFailure(path: path, action: .creating, error: .last) }
     _ = fcntl(opened, F_SETFD, FD_CLOEXEC)

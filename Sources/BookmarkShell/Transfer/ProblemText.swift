@@ -15,7 +15,9 @@ struct ProblemText {
   func line(_ problem: ImportReport.Problem) -> String {
     let row = problem.row
     var place = messages.importLine(line: row.line)
-    if let item = row.itemNumber { place = text.joined([messages.importElement(number: item), place]) }
+    if let item = row.itemNumber {
+      place = text.joined([messages.importElement(number: item), place])
+    }
     let subject = subject(column: row.column, value: row.value)
     return line(place, subject, reason(problem))
   }

@@ -11,6 +11,8 @@ final class RejectsFile {
   let path: String
   private let file: OutputFile
   private let isJSON: Bool
+  /// How many cells before the source's own are those of an earlier file of rejected rows.
+  private let oldCells: Int
   private var writer: CSVWriter
 
   /// Begins the file.
@@ -22,6 +24,8 @@ final class RejectsFile {
   {
     let format = recognition?.format ?? .csv
     isJSON = format == .json || format == .ndjson
+    let columns = recognition?.columns ?? []
+    oldCells = columns.starts(with: RejectColumns.all) ? RejectColumns.all.count : 0
     writer = CSVWriter(dialect: Self.dialect(format))
     (path, file) = try Self.open(source, isJSON: isJSON, wanted: wanted, stateFolder: stateFolder)
     if !isJSON {
@@ -46,12 +50,27 @@ final class RejectsFile {
   /// The cells of the source behind those of ours, byte for byte.
   private func writeRecord(_ raw: [UInt8]) throws(FileFailure) {
     var bytes = writer.take()
+    let raw = Self.dropping(oldCells, from: raw, writer.dialect)
     if !raw.isEmpty { bytes.append(writer.dialect.delimiter) }
     bytes += raw
     bytes.append(UInt8(ascii: "\n"))
     writer.endRecord()
     _ = writer.take()
     try file.write(bytes)
+  }
+
+  /// The bytes behind the first cells.
+  private static func dropping(_ cells: Int, from raw: [UInt8], _ dialect: CSVDialect)
+    -> ArraySlice<UInt8>
+  {
+    if cells == 0 { return raw[...] }
+    var (seen, isQuoted) = (0, false)
+    for (index, byte) in raw.enumerated() {
+      if byte == dialect.quote { isQuoted.toggle() }
+      if byte == dialect.delimiter, !isQuoted { seen += 1 }
+      if seen == cells { return raw[(index + 1)...] }
+    }
+    return []
   }
 
   /// An element on one line, with the reason as a member where it is an object.
@@ -75,7 +94,8 @@ final class RejectsFile {
       return writer.take()
     case nil:
       // What is no JSON is kept as it was, on one line, for an editor.
-      return row.raw.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } + [UInt8(ascii: "\n")]
+      let end = UInt8(ascii: "\n")
+      return row.raw.map { $0 == end ? UInt8(ascii: " ") : $0 } + [end]
     }
   }
 

@@ -18,9 +18,11 @@ struct Confirmation {
     }
     try invocation.output.flush()
     var lines = examples.map { "  \(invocation.text.line($0))\n" }
-    if count > examples.count { lines.append("  \(messages.importMore(count: count - examples.count))\n") }
+    let more = count - examples.count
+    if more > 0 { lines.append("  \(messages.importMore(count: more))\n") }
     invocation.console.writeError(lines.joined())
-    guard let answer = invocation.console.ask("\(question) \(messages.promptYesNo) ") else { return false }
+    let line = "\(question) \(messages.promptYesNo) "
+    guard let answer = invocation.console.ask(line) else { return false }
     let word = TextFolding.folded(answer)
     return ["y", "yes", "是", "好", "对", "确定"].contains(word)
   }

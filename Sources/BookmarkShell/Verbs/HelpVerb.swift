@@ -29,7 +29,7 @@ enum HelpVerb: ShellVerb {
     } else if let guide = guides.first(where: { $0.verb == name || $0.aliases.contains(name) }) {
       try invocation.output.write(page.verb(guide))
     } else {
-      let names = guides.flatMap { [$0.verb].compactMap(\.self) + $0.aliases } + ["query", "fields"]
+      let names = guides.flatMap { ($0.verb.map { [$0] } ?? []) + $0.aliases } + ["query"]
       let nearest = NearestMatch.of(name, in: names)
       throw .grammar(GrammarError(.unknownVerb(word.text, nearest: nearest), at: word.columns))
     }

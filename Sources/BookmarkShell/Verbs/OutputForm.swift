@@ -24,13 +24,15 @@ struct OutputForm {
     let wanted = Kind.allCases.filter { words.options.contains($0.rawValue) }
     if wanted.count > 1 {
       throw .said(
-        messages.shellOptionsExclude(first: "--" + wanted[0].rawValue, second: "--" + wanted[1].rawValue),
+        messages.shellOptionsExclude(
+          first: "--" + wanted[0].rawValue, second: "--" + wanted[1].rawValue),
         .usage)
     }
     kind = wanted.first
     columns = try Self.columns(words)
     if columns != nil, let kind, kind == .json || kind == .ndjson || kind == .ids {
-      throw .said(messages.shellOptionsExclude(first: "--columns", second: "--" + kind.rawValue), .usage)
+      throw .said(
+        messages.shellOptionsExclude(first: "--columns", second: "--" + kind.rawValue), .usage)
     }
   }
 

@@ -70,9 +70,8 @@ struct TargetResolution {
       throw .console(error)
     }
     var ids: [Int64] = []
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       let word = line.filter { $0 > 0x20 }
       if word.isEmpty { continue }
       let digits = word.first == UInt8(ascii: "@") ? word.dropFirst() : word[...]

@@ -25,7 +25,8 @@ struct UnknownValues {
   private func warning<Value: OpenEnumeration>(_ field: BookmarkField, _ value: Value) -> [String] {
     if value.isKnown { return [] }
     let known = Value.known.map(\.rawValue)
-    let remark = ProblemText(text).unknown(Value.nearest(to: value.rawValue)?.rawValue, known: known)
+    let nearest = Value.nearest(to: value.rawValue)?.rawValue
+    let remark = ProblemText(text).unknown(nearest, known: known)
     return [
       text.messages.shellUnknownValue(
         field: field.title(in: text.messages), value: text.safe(value.rawValue), remark: remark)

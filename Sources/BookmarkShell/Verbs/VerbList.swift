@@ -33,7 +33,9 @@ enum VerbList {
   }
 
   /// Their descriptions.
-  static func guides(isPrompt: Bool) -> [CommandGuide] { verbs(isPrompt: isPrompt).map { $0.guide } }
+  static func guides(isPrompt: Bool) -> [CommandGuide] {
+    verbs(isPrompt: isPrompt).map { $0.guide }
+  }
 
   /// The verb that words mean; without one, `--version` or help.
   static func verb(for words: CommandWords) -> any ShellVerb.Type {
@@ -46,5 +48,7 @@ enum VerbList {
 
 extension Shell {
   /// The descriptions of every verb, for help, completion and documentation.
-  public static func guides(isPrompt: Bool) -> [CommandGuide] { VerbList.guides(isPrompt: isPrompt) }
+  public static func guides(isPrompt: Bool) -> [CommandGuide] {
+    VerbList.guides(isPrompt: isPrompt)
+  }
 }

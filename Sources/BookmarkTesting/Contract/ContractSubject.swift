@@ -59,7 +59,9 @@ struct ContractSubject: Sendable {
     try await list().bookmarks.map { $0.bookmark.mainTitle?.text ?? "" }
   }
 
-  func count() async throws -> Int { try await perform(CountBookmarks(BookmarkQuery())).total }
+  func count(_ filter: BookmarkFilter = .all) async throws -> Int {
+    try await perform(CountBookmarks(BookmarkQuery(filter))).total
+  }
 
   /// Imports rows and gives what each did, as words, and what was written.
   func importRows(_ drafts: [BookmarkDraft], batch: Int = 3) async throws

@@ -1,0 +1,2 @@
+@_exported public import BookmarkModel
+@_exported public import struct BookmarkCommands.CommandFailure

@@ -1,0 +1,36 @@
+import BookmarkExchange
+import Testing
+
+@Suite("no bytes make a reader trap")
+struct HostileInputTests {
+  private static let seeds = [
+    "type,title,creator,year,isbn,rating,finished,tags\nbook,\"A \"\"b\"\"\",C; \"D\" role=x,1965,=\"978\",9/10,1/2/03,\"x;y\"\n",
+    "Book Id,Title,Exclusive Shelf,Bookshelves with positions,Read Count,ISBN\n1,\"X (A, #1)\",read,\"a (#1)\",2,\"=\"\"\"\"\"\n",
+    "Date,Name,Year,Letterboxd URI,Watched Date\n2026-08-18,A,1972,https://boxd.it/2aNK,2025-02-24\n",
+    "Const,Your Rating,Title Type,Title,Year\ntt1,5,Movie,A,2011–2019\n",
+    "[{\"title\":\"A\",\"creator\":[{\"name\":\"B\"}],\"extra\":{\"x\":[1]}},\n{\"uid\":1}]",
+    "{\"title\":\"A\",\"experience\":[{\"finished\":\"2024\"}]}\n{\"x\":\"\\ud83d\\ude00\"}\n",
+  ].map { Array($0.utf8) }
+
+  private static let pieces: [[UInt8]] = [
+    [0], [0x22], [0x2C], [0x0A], [0x0D], [0xFF], [0xC3], [0xEF, 0xBB, 0xBF], Array("(#".utf8),
+    Array("=\"".utf8), Array("tt".utf8), Array("9999999999999999999".utf8), Array("-".utf8),
+    Array("[{".utf8), Array("}]".utf8), Array("<br".utf8), Array(":".utf8), Array(" role=".utf8),
+  ]
+
+  @Test("mutated files, in pieces of any size")
+  func mutations() {
+    var random = SeededRandom(seed: 9)
+    for round in 0..<3000 {
+      var bytes = Self.seeds[round % Self.seeds.count]
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let place = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, place + Int.random(in: 0...3, using: &random))
+        bytes.replaceSubrange(place..<end, with: Self.pieces.randomElement(using: &random) ?? [])
+      }
+      let whole = SourcePicture.lines(bytes, pieces: 1 << 16)
+      let pieces = SourcePicture.lines(bytes, pieces: Int.random(in: 1...40, using: &random))
+      #expect(whole == pieces)
+    }
+  }
+}
