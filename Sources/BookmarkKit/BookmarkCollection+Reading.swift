@@ -43,18 +43,18 @@ extension BookmarkCollection {
   /// read any more; the next fetch then says why.
   public func observe<ID>(
     by path: SectionPath<ID>, matching filter: BookmarkFilter = .all, sort: [SortKey] = []
-  ) -> some AsyncSequence<SectionedResults<ID, Bookmark>, Never> & Sendable {
+  ) -> LiveResults<SectionedResults<ID, Bookmark>> {
     let property = path.target
     let query = BookmarkQuery(filter, sections: [property.key], sort: sort)
     let id = property.id
-    return live.observe(query).map { results in results.mapIDs { id($0.first ?? nil) } }
+    return LiveResults(live.observe(query)) { results in results.mapIDs { id($0.first ?? nil) } }
   }
 
   /// The bookmarks that pass a filter, and again after each change, as ``observe(by:matching:sort:)``.
   public func observe(
     _ filter: BookmarkFilter = .all, sort: [SortKey] = [], limit: Int? = nil
-  ) -> some AsyncSequence<[Bookmark], Never> & Sendable {
-    live.observe(BookmarkQuery(filter, sort: sort, limit: limit)).map { results in
+  ) -> LiveResults<[Bookmark]> {
+    LiveResults(live.observe(BookmarkQuery(filter, sort: sort, limit: limit))) { results in
       results.flatMap { Array($0) }
     }
   }

@@ -16,13 +16,13 @@ public final class BookmarkCollection: Sendable {
   private let store: any CollectionStore & ChangeWatching
   private let engine: BookmarkEngine
   private let context = CommandContext(language: Language.english)
-  let live: LiveResults
+  let live: LiveQueries
 
   /// A collection that is kept in a store of one's own.
   public init(_ store: any CollectionStore & ChangeWatching) {
     self.store = store
     engine = BookmarkEngine(store)
-    live = LiveResults(store)
+    live = LiveQueries(store)
   }
 
   /// Opens the collection in a file, which is made when it is missing.

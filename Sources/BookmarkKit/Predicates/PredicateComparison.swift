@@ -142,7 +142,7 @@ struct PredicateComparison {
   }
 
   /// Whether a value compares like this with another; `nil` when they can't be compared.
-  private static func holds(_ left: Any, _ operation: Operator, _ right: Any) -> Bool? {
+  static func holds(_ left: Any, _ operation: Operator, _ right: Any) -> Bool? {
     if let left = number(left), let right = number(right) { return operation.holds(left, right) }
     switch (left, unwrapped(right)) {
     case (let left as PartialDate, let right as PartialDate): return operation.holds(left, right)

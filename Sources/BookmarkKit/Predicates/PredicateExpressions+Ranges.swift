@@ -36,11 +36,21 @@ extension PredicateExpressions.RangeExpressionContains: ConditionExpression {
       throw PredicateTranslationError(.unsupportedValue, in: self)
     }
     let comparison = PredicateComparison(translation: translation, expression: self)
+    let upperOperation: PredicateComparison.Operator = includesUpper ? .lessOrEqual : .less
     let property = try translation.operand(element)
-    let from = try comparison.filter(property, .greaterOrEqual, .constant(lower))
-    let through = try comparison.filter(
-      property, includesUpper ? .lessOrEqual : .less, .constant(upper))
-    return Self.merged(from, through)
+    let field: PredicateField
+    switch property {
+    case .field(let found), .coalesced(let found, _): field = found
+    default: throw PredicateTranslationError(.notAPropertyAndAValue, in: self)
+    }
+    let inside = Self.merged(
+      try comparison.filter(field, .greaterOrEqual, lower),
+      try comparison.filter(field, upperOperation, upper))
+    guard case .coalesced(_, let substitute) = property else { return inside }
+    guard let isAbove = PredicateComparison.holds(substitute, .greaterOrEqual, lower),
+      let isBelow = PredicateComparison.holds(substitute, upperOperation, upper)
+    else { throw PredicateTranslationError(.unsupportedValue, in: self) }
+    return isAbove && isBelow ? inside || .not(.field(field.field, .present)) : inside
   }
 
   /// Two bounds of one field in one test, as query words write a range.

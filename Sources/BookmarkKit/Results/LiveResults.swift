@@ -1,140 +1,40 @@
-import BookmarkEngine
 import BookmarkModel
 
-/// Evaluates watched queries after each commit, each once for all who watch it.
-actor LiveResults {
-  typealias Results = SectionedResults<[String?], Bookmark>
-  typealias Continuation = AsyncStream<Results>.Continuation
+/// Results, and again new ones whenever a commit changes them; only the latest is kept for who waits.
+///
+/// It ends with the task that iterates it, or when the collection can't be read any more. Iterate
+/// each value of this type once.
+public struct LiveResults<Value: Sendable>: AsyncSequence, Sendable {
+  /// It never throws.
+  public typealias Failure = Never
 
-  /// A query that somebody watches.
-  private struct Watched {
-    var latest: Evaluation?
-    var observers: [Int: Continuation] = [:]
-  }
+  private let stream: AsyncStream<LiveQueries.Results>
+  private let value: @Sendable (LiveQueries.Results) -> Value
 
-  /// Results, and what tells quickly that they are others.
-  private struct Evaluation {
-    var results: Results
-    var lastChanged: Bookmark?
-
-    /// Whether somebody who saw these results has to see the other ones.
-    ///
-    /// Up to a thousand elements are compared one by one. Beyond that, a change of any of them
-    /// shows in the counts or in which one was changed last, and when.
-    func differs(from other: Evaluation) -> Bool {
-      if lastChanged != other.lastChanged { return true }
-      guard results.itemCount <= 1_000 else {
-        return results.map(\.id) != other.results.map(\.id)
-          || results.map(\.count) != other.results.map(\.count)
-      }
-      return results != other.results
-    }
-  }
-
-  /// No more than four questions a second.
-  private static let interval = Duration.milliseconds(250)
-
-  private let store: any CollectionStore & ChangeWatching
-  private var queries: [BookmarkQuery: Watched] = [:]
-  private var lastObserver = 0
-  private var watcher: Task<Void, Never>?
-  /// How often a query was evaluated, for tests.
-  private(set) var evaluationCount = 0
-
-  init(_ store: any CollectionStore & ChangeWatching) { self.store = store }
-
-  /// The results of a query, and new ones whenever a commit changes them.
-  nonisolated func observe(_ query: BookmarkQuery) -> AsyncStream<Results> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      Task { await self.add(continuation, to: query) }
-    }
-  }
-
-  private func add(_ continuation: Continuation, to query: BookmarkQuery) {
-    lastObserver += 1
-    let number = lastObserver
-    queries[query, default: Watched()].observers[number] = continuation
-    continuation.onTermination = { _ in
-      Task { await self.remove(number, from: query) }
-    }
-    if let latest = queries[query]?.latest {
-      send(latest.results, to: number, continuation, of: query)
-    } else if watcher != nil {
-      evaluate(query)
-    }
-    if watcher == nil {
-      watcher = Task { await self.watch() }
-    }
-  }
-
-  private func remove(_ number: Int, from query: BookmarkQuery) {
-    queries[query]?.observers[number] = nil
-    if queries[query]?.observers.isEmpty ?? false { queries[query] = nil }
-    if queries.isEmpty {
-      watcher?.cancel()
-      watcher = nil
-    }
-  }
-
-  /// Asks for changes as long as somebody observes.
-  private func watch() async {
-    do {
-      let watch = try store.watch()
-      var known: Int64?
-      while !Task.isCancelled {
-        do throws(StoreError) {
-          // Asked before reading: what is committed meanwhile is seen next time.
-          let token = try watch.token()
-          if token != known {
-            for query in queries.keys { try reevaluate(query) }
-            known = token
-          }
-        } catch {
-          // A store that is busy for a moment is asked again.
-          guard case .busy = error else { throw error }
-        }
-        try await Task.sleep(for: Self.interval)
-      }
-    } catch {
-      if !Task.isCancelled { finish() }
-    }
-  }
-
-  /// Evaluates a query that has a new observer; a failure is left to the watcher.
-  private func evaluate(_ query: BookmarkQuery) {
-    do {
-      try reevaluate(query)
-    } catch {
-      if case .busy = error { return }
-      finish()
-    }
-  }
-
-  private func reevaluate(_ query: BookmarkQuery) throws(StoreError) {
-    let reader = try SnapshotReader(store)
-    evaluationCount += 1
-    let new = Evaluation(
-      results: try reader.results(query), lastChanged: try reader.lastChanged(query.filter))
-    if let latest = queries[query]?.latest, !latest.differs(from: new) { return }
-    queries[query]?.latest = new
-    for (number, observer) in queries[query]?.observers ?? [:] {
-      send(new.results, to: number, observer, of: query)
-    }
-  }
-
-  private func send(
-    _ results: Results, to number: Int, _ observer: Continuation, of query: BookmarkQuery
+  init(
+    _ stream: AsyncStream<LiveQueries.Results>,
+    _ value: @escaping @Sendable (LiveQueries.Results) -> Value
   ) {
-    // Somebody may have left before being added.
-    if case .terminated = observer.yield(results) { remove(number, from: query) }
+    self.stream = stream
+    self.value = value
   }
 
-  /// Ends all streams: the collection can't be read any more.
-  private func finish() {
-    let all = queries.values.flatMap(\.observers.values)
-    queries = [:]
-    watcher?.cancel()
-    watcher = nil
-    for observer in all { observer.finish() }
+  /// Begins to wait for results.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(iterator: stream.makeAsyncIterator(), value: value)
+  }
+
+  /// Waits for the next results.
+  public struct Iterator: AsyncIteratorProtocol {
+    var iterator: AsyncStream<LiveQueries.Results>.Iterator
+    let value: @Sendable (LiveQueries.Results) -> Value
+
+    /// The latest results that weren't given yet; `nil` at the end.
+    public mutating func next() async -> Value? { await iterator.next().map(value) }
+
+    /// The latest results that weren't given yet; `nil` at the end.
+    public mutating func next(isolation actor: isolated (any Actor)?) async -> Value? {
+      await iterator.next(isolation: actor).map(value)
+    }
   }
 }

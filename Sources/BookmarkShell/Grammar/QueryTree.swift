@@ -36,8 +36,14 @@ struct QueryTree {
   private mutating func all(depth: Int) throws(GrammarError) -> BookmarkFilter {
     var filter = try one(depth: depth)
     while let next = peek, next.kind != .or, next.kind != .close {
-      _ = take(.and)
-      filter = filter && (try one(depth: depth))
+      let isSaid = take(.and)
+      let next = try one(depth: depth)
+      if !isSaid, case .ids(let some) = filter, case .ids(let more) = next {
+        // `@3 @5` names two bookmarks, never one that has both numbers.
+        filter = .ids(some + more)
+      } else {
+        filter = filter && next
+      }
     }
     return filter
   }

@@ -8,11 +8,12 @@ import Localization
 struct ContractSubject: Sendable {
   let store: any CollectionStore
   let engine: BookmarkEngine
-  private let context = CommandContext(language: .english)
+  // No sample has a title in it, so that main titles decide.
+  private let context = CommandContext(language: Language(tag: "eo"))
 
-  init(_ store: any CollectionStore) {
+  init(_ store: any CollectionStore, lease: Duration = .seconds(30)) {
     self.store = store
-    engine = BookmarkEngine(store, lease: .milliseconds(150))
+    engine = BookmarkEngine(store, lease: lease)
   }
 
   func perform<C: Command>(_ command: C) async throws(CommandFailure) -> C.Reply {

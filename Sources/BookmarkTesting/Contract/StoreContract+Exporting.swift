@@ -35,9 +35,10 @@ extension StoreContract {
       _ = try await subject.perform(CloseExport(session: first.session))
       try expect(await subject.failure(of: NextExport(session: first.session)), .noSession)
       try expect(await subject.failure(of: CloseExport(session: first.session)), .noSession)
-      let second = try await subject.perform(OpenExport(BookmarkQuery()))
-      try await Task.sleep(for: .milliseconds(300))
-      try expect(await subject.failure(of: NextExport(session: second.session)), .noSession)
+      let hasty = ContractSubject(subject.store, lease: .milliseconds(50))
+      let second = try await hasty.perform(OpenExport(BookmarkQuery()))
+      try await Task.sleep(for: .milliseconds(200))
+      try expect(await hasty.failure(of: NextExport(session: second.session)), .noSession)
     },
     ContractCheck("an import that was ended or never was is not known") { subject in
       try expect(await subject.failure(of: ImportBatch(session: 7, drafts: [])), .noSession)

@@ -37,7 +37,7 @@ extension StoreContract {
           BookmarkDraft(.work("Der Wüstenplanet", isbn: "9780441478125")),
           BookmarkDraft(.work("Der Wüstenplanet") { $0.note = "n" }),
         ], batch: 1)
-      try expect(result.outcomes, ["added", "merged tag,year", "merged titles", "merged note"])
+      try expect(result.outcomes, ["added", "merged tag,year kept rating", "merged titles", "merged note"])
       try expect([result.reply.added, result.reply.changed], [1, 0])
       let dune = try await subject.bookmark(1)
       try expect(dune.titles.map(\.text), ["Dune", "Der Wüstenplanet"])

@@ -104,6 +104,7 @@ struct QueryParserTests {
       ("times:2..", .field(.times, .number(from: 2, through: nil))),
       ("change:41", .field(.change, .number(from: 41, through: 41))),
       ("@12", .ids([12])),
+      ("@3 @5", .ids([3, 5])), ("@3 and @5", .and([.ids([3]), .ids([5])])),
       ("@3,@5", .ids([3, 5])),
       ("@3,5", .ids([3, 5])),
       ("@3..@9", .field(.id, .number(from: 3, through: 9))),
