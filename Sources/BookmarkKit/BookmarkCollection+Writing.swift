@@ -7,7 +7,7 @@ extension BookmarkCollection {
   ///
   ///     try await collection.add("三体", type: .book) { $0.creators = [Creator("刘慈欣")] }
   @discardableResult
-  public func add(
+  public nonisolated(nonsending) func add(
     _ title: String, type: BookmarkType, _ describe: (inout BookmarkContent) -> Void = { _ in }
   ) async throws(CommandFailure) -> Bookmark {
     var content = BookmarkContent(type: type)
@@ -71,7 +71,9 @@ extension BookmarkCollection {
 
   /// Adds drafts to the collection or to the bookmarks that they mean, whole or not at all.
   /// - Parameter source: where they come from, as history names it.
-  public func `import`(_ drafts: some Sequence<BookmarkDraft>, source: String)
+  public nonisolated(nonsending) func `import`(
+    _ drafts: some Sequence<BookmarkDraft>, source: String
+  )
     async throws(CommandFailure) -> BookmarkImport
   {
     let session = try await perform(BeginImport(source: source)).session

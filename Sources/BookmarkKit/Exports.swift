@@ -1,2 +1,3 @@
 @_exported public import BookmarkModel
+
 @_exported public import struct BookmarkCommands.CommandFailure

@@ -145,22 +145,18 @@ class SQLiteSnapshot: CollectionSnapshot {
 
   func extraColumns(of ids: [Int64]) throws(StoreError) -> [String] {
     try storing(path) { () throws(SQLiteError) in
-      var names: [String] = []
-      var seen: Set<String> = []
+      var names = ExtraColumnNames()
       let sql = "SELECT extras FROM item WHERE id = ? AND extras IS NOT NULL"
       try connection.withStatement(sql) { statement throws(SQLiteError) in
         for id in ids {
           try statement.bind(1, id)
           if try statement.step() {
-            for extra in try ExtrasText.read(statement.text(0))
-            where seen.insert(extra.name).inserted {
-              names.append(extra.name)
-            }
+            names.add(try ExtrasText.read(statement.text(0)))
           }
           statement.reset()
         }
       }
-      return names
+      return names.columns
     }
   }
 

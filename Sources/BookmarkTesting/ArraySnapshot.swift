@@ -90,12 +90,9 @@ class ArraySnapshot: CollectionSnapshot {
   }
 
   func extraColumns(of ids: [Int64]) throws(StoreError) -> [String] {
-    var names: [ByteText] = []
-    for extra in try bookmarks(ids).flatMap(\.extras) {
-      let name = ByteText(extra.name)
-      if !names.contains(name) { names.append(name) }
-    }
-    return names.map(\.text)
+    var names = ExtraColumnNames()
+    for bookmark in try bookmarks(ids) where !bookmark.extras.isEmpty { names.add(bookmark.extras) }
+    return names.columns
   }
 
   func source(ofChange change: Int64) throws(StoreError) -> String? { state.sources[change] }

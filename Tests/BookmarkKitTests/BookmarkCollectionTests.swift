@@ -1,5 +1,4 @@
 import BookmarkKit
-import BookmarkStore
 import BookmarkTesting
 import Testing
 
@@ -20,7 +19,9 @@ struct BookmarkCollectionTests {
     }
   }
 
-  @Test("an edit is one change to all it means, and marks what was typed", arguments: StoreKind.allCases)
+  @Test(
+    "an edit is one change to all it means, and marks what was typed", arguments: StoreKind.allCases
+  )
   func updating(_ kind: StoreKind) async throws {
     try await kind.withSamples { collection in
       let changed = try await collection.update(.weekdays.contains(.saturday)) {
@@ -30,7 +31,8 @@ struct BookmarkCollectionTests {
       #expect(changed.map(\.id) == [2, 3])
       let found = try await collection.fetch(\.status == .active, sort: [SortKey(.id)])
       #expect(found.map(\.weekdays) == [[.friday, .sunday], [.friday, .sunday]])
-      #expect(found.map { $0.typed.isSuperset(of: [.init(.status), .init(.plan)]) } == [true, true])
+      #expect(
+        found.map { $0.typed.isSuperset(of: [.init(.status), .init(.plan)]) } == [true, true])
       #expect(try await collection.update(\.status == .active) { $0.status = .active } == [])
       #expect(try await collection.set(\.id == 3, BookmarkEdit(.tag, .add, "classic")) == 1)
       #expect(try await collection.fetch(.tags.contains("Classic")).map(\.id) == [3])

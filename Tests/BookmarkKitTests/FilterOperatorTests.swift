@@ -42,7 +42,8 @@ struct FilterOperatorTests {
     Row("year:<1999", \.year < 1999, .field(.year, .number(from: nil, through: 1998))),
     Row("year:>1999", \.year > 1999, .field(.year, .number(from: 2000, through: nil))),
     Row("year:>max", \.year > Int.max, .or([])),
-    Row("year:1990..1999", \.year ~= 1990...1999, .field(.year, .number(from: 1990, through: 1999))),
+    Row(
+      "year:1990..1999", \.year ~= 1990...1999, .field(.year, .number(from: 1990, through: 1999))),
     Row(
       "year:1990..1999", .year.isIn(1990...1999), .field(.year, .number(from: 1990, through: 1999))),
     Row("@3,@5", .or([\.id == 3, \.id == 5]), .or([.ids([3]), .ids([5])])),

@@ -1,7 +1,7 @@
-@testable import BookmarkKit
-import BookmarkStore
 import BookmarkTesting
 import Testing
+
+@testable import BookmarkKit
 
 @Suite("Live results", .timeLimit(.minutes(1)))
 struct LiveResultsTests {

@@ -83,7 +83,8 @@ struct PredicateTranslationTests {
     ]
   }()
 
-  @Test("a translated predicate passes the bookmarks that the predicate passes", arguments: translated)
+  @Test(
+    "a translated predicate passes the bookmarks that the predicate passes", arguments: translated)
   func agrees(_ row: Row) throws {
     let filter = try BookmarkFilter(row.predicate)
     for bookmark in Samples.bookmarks {
@@ -123,39 +124,36 @@ struct PredicateTranslationTests {
   }
 
   @Test("what no column answers is an error that names the part", arguments: refused)
-  func refuses(_ row: (predicate: Predicate<Bookmark>, error: String)) {
+  func refuses(_ row: Row) {
     #expect {
       try BookmarkFilter(row.predicate)
     } throws: { error in
-      "\(error)".hasPrefix(row.error)
+      "\(error)".hasPrefix(row.testDescription)
     }
   }
 
-  private static let refused: [(predicate: Predicate<Bookmark>, error: String)] = {
+  private static let refused: [Row] = {
     let (good, june) = (Samples.rating("4"), Samples.date("2024-06"))
     let formats: [MediaFormat] = [.cd]
+    // swift-format-ignore: NeverForceUnwrap
     return [
-      (#Predicate { $0.tags.count > 1 }, "unsupportedProperty: KeyPath("),
-      (#Predicate { $0.rating == good }, "unsupportedValue: Equal("),
-      (#Predicate { $0.formats == formats }, "unsupportedValue: Equal("),
-      (#Predicate { $0.id == $0.change }, "notAPropertyAndAValue: Equal("),
-      (
-        #Predicate { $0.publisher?.starts(with: "W") ?? false },
-        "unsupportedOperation: SequenceStartsWith"
-      ),
-      (#Predicate { $0.year! == 1999 }, "unsupportedOperation: ForcedUnwrap("),
-      (#Predicate { $0.timesFinished + 1 == 2 }, "unsupportedOperation: Arithmetic("),
-      (
-        #Predicate { if let added = $0.added { added <= june } else { false } },
-        "unsupportedValue: Comparison("
-      ),
-      (
-        #Predicate { $0.titles.contains { $0.text != "2046" } }, "unsupportedOperation: NotEqual("
-      ),
-      (
-        #Predicate { $0.titles.contains { $0.language == "en" } }, "unsupportedProperty: KeyPath("
-      ),
-      (#Predicate { $0.typed.isEmpty }, "unsupportedProperty: KeyPath("),
+      Row("unsupportedProperty: KeyPath(", #Predicate { $0.tags.count > 1 }),
+      Row("unsupportedValue: Equal(", #Predicate { $0.rating == good }),
+      Row("unsupportedValue: Equal(", #Predicate { $0.formats == formats }),
+      Row("notAPropertyAndAValue: Equal(", #Predicate { $0.id == $0.change }),
+      Row(
+        "unsupportedOperation: SequenceStartsWith",
+        #Predicate { $0.publisher?.starts(with: "W") ?? false }),
+      Row("unsupportedOperation: ForcedUnwrap(", #Predicate { $0.year! == 1999 }),
+      Row("unsupportedOperation: Arithmetic(", #Predicate { $0.timesFinished + 1 == 2 }),
+      Row(
+        "unsupportedValue: Comparison(",
+        #Predicate { if let added = $0.added { added <= june } else { false } }),
+      Row(
+        "unsupportedOperation: NotEqual(", #Predicate { $0.titles.contains { $0.text != "2046" } }),
+      Row(
+        "unsupportedProperty: KeyPath(", #Predicate { $0.titles.contains { $0.language == "en" } }),
+      Row("unsupportedProperty: KeyPath(", #Predicate { $0.typed.isEmpty }),
     ]
   }()
 

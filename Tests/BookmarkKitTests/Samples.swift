@@ -1,5 +1,4 @@
 import BookmarkKit
-import BookmarkStore
 import BookmarkTesting
 import FoundationEssentials
 

@@ -1,6 +1,7 @@
-@testable import BookmarkKit
 import Synchronization
 import Testing
+
+@testable import BookmarkKit
 
 @Suite("Results in sections")
 struct SectionedResultsTests {

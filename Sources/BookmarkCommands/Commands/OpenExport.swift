@@ -19,7 +19,7 @@ public struct OpenExport: Command {
     public var total: Int
     /// The sections in order; empty when the query has no section key.
     public var sections: [BookmarkSection]
-    /// The names of all extra columns that the bookmarks carry, in order of first appearance.
+    /// The extra columns that the bookmarks need; a name that one has twice stands twice.
     public var extraColumns: [String]
 
     /// An open listing.

@@ -55,7 +55,7 @@ public protocol CollectionSnapshot: AnyObject {
   /// How many bookmarks there are of each type that occurs.
   func typeCounts() throws(StoreError) -> [BookmarkType: Int]
 
-  /// The names of the extra columns of the given bookmarks in order of first appearance.
+  /// The columns that the extras of the given bookmarks need (see ``ExtraColumnNames``).
   func extraColumns(of ids: [Int64]) throws(StoreError) -> [String]
 
   /// The source or command of a change.

@@ -7,7 +7,8 @@ extension PredicateExpressions.Conjunction: ConditionExpression {
   {
     let (left, right) = (try translation.filter(lhs), try translation.filter(rhs))
     guard translation.isInEntry else { return left && right }
-    guard let both = PredicateEntryPair.filter(left, right) ?? PredicateEntryPair.filter(right, left)
+    guard
+      let both = PredicateEntryPair.filter(left, right) ?? PredicateEntryPair.filter(right, left)
     else { throw PredicateTranslationError(.unsupportedOperation, in: self) }
     return both
   }

@@ -15,19 +15,20 @@ actor LiveQueries {
   /// Results, and what tells quickly that they are others.
   private struct Evaluation {
     var results: Results
+    /// Of long results, the bookmark that was changed last.
     var lastChanged: Bookmark?
+
+    /// How many elements are compared one by one.
+    static let exactLimit = 1_000
 
     /// Whether somebody who saw these results has to see the other ones.
     ///
-    /// Up to a thousand elements are compared one by one. Beyond that, a change of any of them
-    /// shows in the counts or in which one was changed last, and when.
+    /// In long results a change of any element shows in the counts, or in which element was changed
+    /// last and when; to read them all after each commit would cost more than to show them again.
     func differs(from other: Evaluation) -> Bool {
-      if lastChanged != other.lastChanged { return true }
-      guard results.itemCount <= 1_000 else {
-        return results.map(\.id) != other.results.map(\.id)
-          || results.map(\.count) != other.results.map(\.count)
-      }
-      return results != other.results
+      if results.itemCount <= Self.exactLimit { return results != other.results }
+      return lastChanged != other.lastChanged || results.map(\.id) != other.results.map(\.id)
+        || results.map(\.count) != other.results.map(\.count)
     }
   }
 
@@ -38,6 +39,8 @@ actor LiveQueries {
   private var queries: [BookmarkQuery: Watched] = [:]
   private var lastObserver = 0
   private var watcher: Task<Void, Never>?
+  /// What the store last said; `nil` before it was asked.
+  private var token: Int64?
   /// How often a query was evaluated, for tests.
   private(set) var evaluationCount = 0
   /// How many observe, for tests.
@@ -63,36 +66,36 @@ actor LiveQueries {
     }
     if let latest = queries[query]?.latest {
       send(latest.results, to: number, continuation, of: query)
-    } else if watcher != nil {
+    } else if token != nil {
       evaluate(query)
     }
-    if watcher == nil {
-      watcher = Task { await self.watch() }
-    }
+    if watcher == nil { watcher = Task { await self.watch() } }
   }
 
   private func remove(_ number: Int, from query: BookmarkQuery) {
     queries[query]?.observers[number] = nil
     if queries[query]?.observers.isEmpty ?? false { queries[query] = nil }
-    if queries.isEmpty {
-      watcher?.cancel()
-      watcher = nil
-    }
+    if queries.isEmpty { stop() }
+  }
+
+  private func stop() {
+    watcher?.cancel()
+    watcher = nil
+    token = nil
   }
 
   /// Asks for changes as long as somebody observes.
   private func watch() async {
     do {
       let watch = try store.watch()
-      var known: Int64?
       while !Task.isCancelled {
         do throws(StoreError) {
           // Asked before reading: what is committed meanwhile is seen next time.
-          let token = try watch.token()
-          if token != known {
-            for query in queries.keys { try reevaluate(query) }
-            known = token
+          let new = try watch.token()
+          for (query, watched) in queries where new != token || watched.latest == nil {
+            try reevaluate(query)
           }
+          token = new
         } catch {
           // A store that is busy for a moment is asked again.
           guard case .busy = error else { throw error }
@@ -117,8 +120,10 @@ actor LiveQueries {
   private func reevaluate(_ query: BookmarkQuery) throws(StoreError) {
     let reader = try SnapshotReader(store)
     evaluationCount += 1
-    let new = Evaluation(
-      results: try reader.results(query), lastChanged: try reader.lastChanged(query.filter))
+    var new = Evaluation(results: try reader.results(query))
+    if new.results.itemCount > Evaluation.exactLimit {
+      new.lastChanged = try reader.lastChanged(query.filter)
+    }
     if let latest = queries[query]?.latest, !latest.differs(from: new) { return }
     queries[query]?.latest = new
     for (number, observer) in queries[query]?.observers ?? [:] {
@@ -137,8 +142,7 @@ actor LiveQueries {
   private func finish() {
     let all = queries.values.flatMap(\.observers.values)
     queries = [:]
-    watcher?.cancel()
-    watcher = nil
+    stop()
     for observer in all { observer.finish() }
   }
 }

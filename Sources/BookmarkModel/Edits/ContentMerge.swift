@@ -33,7 +33,8 @@ public struct ContentMerge: Sendable {
     mergeNames(source)
     merge(\.published, .year, source) { isMorePrecise($0, than: source.published) }
     mergeExperiences(source, isEvent: draft.isEvent, claimed: &claimed)
-    merge(\.status, .status, source)
+    // A list of what is wanted doesn't know what was finished meanwhile.
+    merge(\.status, .status, source, unless: { $0 != nil && source.status == .wish })
     merge(\.rating, .rating, source)
     if source.isFavourite { set(\.isFavourite, .favourite, true) }
     merge(\.publisher, .publisher, source)

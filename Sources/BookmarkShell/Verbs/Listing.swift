@@ -33,11 +33,11 @@ struct Listing {
   private func writeAtOnce(_ form: any ListingForm) async throws(ShellFailure) -> Int {
     var form = form
     let reply = try await invocation.perform(ListBookmarks(query))
-    let names = reply.bookmarks.flatMap { $0.bookmark.content.extras.map(\.name) }
-    var seen = Set<String>()
+    var names = ExtraColumnNames()
+    for listed in reply.bookmarks { names.add(listed.bookmark.content.extras) }
     let head = ListingHead(
       total: reply.total, sections: reply.sections,
-      extraColumns: names.filter { seen.insert($0).inserted })
+      extraColumns: names.columns)
     try invocation.output.write(form.begin(head) + form.page(reply.bookmarks) + form.end())
     return reply.total
   }

@@ -30,7 +30,7 @@ struct StoreFile: Sendable {
     self.path = path
     self.patience = patience
     if access(path, F_OK) != 0 { try Self.create(path, patience) }
-    try Self.refuseForeign(path)
+    try Self.refuseForeign(path, patience)
     let errors = [writeError(path), writeError(Self.folder(of: path))]
     if let error = errors.first(where: { $0 != 0 }) {
       readOnlyReason = systemMessage(error)
@@ -106,7 +106,22 @@ struct StoreFile: Sendable {
   }
 
   /// Refuses folders, other files and newer stores, without writing a byte.
-  private static func refuseForeign(_ path: String) throws(StoreError) {
+  ///
+  /// A file that somebody is making into a store at this moment looks like anything; a look under
+  /// the lock decides.
+  private static func refuseForeign(_ path: String, _ patience: Duration) throws(StoreError) {
+    do throws(StoreError) {
+      try lookInside(path)
+    } catch {
+      let isLockable = access(path + ".lock", W_OK) == 0 && access(path, W_OK) == 0
+      guard isLockable, error.isAboutContents else { throw error }
+      let lock = try WriteLock(storePath: path, command: "check", patience: patience)
+      try lookInside(path)
+      withExtendedLifetime(lock) {}
+    }
+  }
+
+  private static func lookInside(_ path: String) throws(StoreError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw StoreError(opening: path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -197,5 +212,15 @@ struct StoreFile: Sendable {
     if stat(path + "-wal", &status) != 0 || status.st_size == 0 { return (path, .immutable, nil) }
     let copy = try StoreCopy(of: path)
     return (copy.path, .readWrite, copy)
+  }
+}
+
+extension StoreError {
+  /// Whether the file's bytes are to blame, not the way to them.
+  fileprivate var isAboutContents: Bool {
+    switch self {
+    case .notAStore, .corrupt: true
+    default: false
+    }
   }
 }

@@ -26,7 +26,7 @@ extension StoreContract {
       try await subject.add(.work("B") { $0.extras = [ExtraColumn("z", "1"), ExtraColumn("z", "2")] })
       try await subject.add(.work("A") { $0.extras = [ExtraColumn("y", ""), ExtraColumn("z", "")] })
       let open = try await subject.perform(OpenExport(BookmarkQuery(sort: [SortKey(.title)])))
-      try expect(open.extraColumns, ["y", "z"])
+      try expect(open.extraColumns, ["y", "z", "z"])
     },
     ContractCheck("a listing that nobody asks for, was closed or never was is not known") { subject in
       try await subject.add(.work("A"))

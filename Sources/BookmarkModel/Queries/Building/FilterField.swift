@@ -15,7 +15,9 @@ public struct FilterField<Value>: Sendable {
 
 extension FilterField where Value: FilterValue {
   /// Bookmarks with one of the values; none when the list is empty.
-  public func isIn(_ values: [Value]) -> BookmarkFilter { Value.bookmarkFilter(field, oneOf: values) }
+  public func isIn(_ values: [Value]) -> BookmarkFilter {
+    Value.bookmarkFilter(field, oneOf: values)
+  }
 }
 
 extension FilterField where Value: OrderedFilterValue {

@@ -1,6 +1,8 @@
 extension PartialDate: OrderedFilterValue {
   /// From the first moment of one date to the last of the other: a year is the whole year.
-  public static func bookmarkFilter(_ field: BookmarkField, from: Self?, through: Self?) -> BookmarkFilter {
+  public static func bookmarkFilter(_ field: BookmarkField, from: Self?, through: Self?)
+    -> BookmarkFilter
+  {
     .field(field, .date(from: from, through: through))
   }
 

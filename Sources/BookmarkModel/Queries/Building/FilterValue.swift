@@ -18,7 +18,8 @@ public protocol OrderedFilterValue: FilterValue, Comparable {
 
 extension OrderedFilterValue {
   /// Each value is a range of its own.
-  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter {
+  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter
+  {
     let parts = values.map { bookmarkFilter(field, from: $0, through: $0) }
     return parts.count == 1 ? parts[0] : .or(parts)
   }
@@ -26,7 +27,8 @@ extension OrderedFilterValue {
 
 extension OpenEnumeration where Self: FilterValue {
   /// Raw values are compared as they are, unknown ones too.
-  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter {
+  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter
+  {
     .field(field, .anyOf(values.map(\.rawValue)))
   }
 }
@@ -37,14 +39,16 @@ extension MediaFormat: FilterValue {}
 
 extension Weekday: FilterValue {
   /// Days are compared by name.
-  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter {
+  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter
+  {
     .field(field, .anyOf(values.map(\.name)))
   }
 }
 
 extension String: FilterValue {
   /// Whole texts, folded; a language is compared as it was written.
-  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter {
+  public static func bookmarkFilter(_ field: BookmarkField, oneOf values: [Self]) -> BookmarkFilter
+  {
     .field(field, .anyOf(values))
   }
 }

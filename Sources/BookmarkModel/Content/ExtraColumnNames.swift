@@ -1,5 +1,3 @@
-public import BookmarkModel
-
 /// Gathers the extra columns that a table of bookmarks needs, in an order that agrees with all of them.
 ///
 /// A name that one bookmark has several times becomes several columns. Where bookmarks contradict
