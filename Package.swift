@@ -28,7 +28,10 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 
 let package = Package(
   name: "bookmarks",
-  products: [.executable(name: "bookmarks", targets: ["bookmarks"])],
+  products: [
+    .executable(name: "bookmarks", targets: ["bookmarks"]),
+    .library(name: "BookmarkKit", targets: ["BookmarkKit"]),
+  ],
   targets: [
     // Generic: could be lifted into any program.
     .executableTarget(name: "CatalogueCompiler", swiftSettings: settings),
@@ -39,6 +42,7 @@ let package = Package(
       name: "Localization", path: "Localization", swiftSettings: settings,
       plugins: ["CatalogueCompilerPlugin"]),
     source("Text"),
+    source("TextICU", ["Text"]),
     source("CSV"),
     source("JSON"),
     .systemLibrary(name: "CSQLite"),
@@ -59,7 +63,14 @@ let package = Package(
         "BookmarkCommands", "BookmarkModel", "BookmarkExchange", "Localization", "Text", "CSV",
         "JSON",
       ]),
-    source("BookmarkTesting", ["BookmarkEngine", "BookmarkCommands", "BookmarkModel", "Text"]),
+    source(
+      "BookmarkTesting",
+      ["BookmarkEngine", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
+
+    // The library for Swift programs.
+    source(
+      "BookmarkKit",
+      ["BookmarkCommands", "BookmarkEngine", "BookmarkModel", "BookmarkStore", "Localization"]),
 
     // Front ends, and the program that wires everything.
     frontEnd("BatchFrontEnd", ["BookmarkCommands", "BookmarkShell"]),
@@ -75,8 +86,9 @@ let package = Package(
 
     // Tests.
     tests(of: "CatalogueCompiler"),
-    tests(of: "Localization"),
+    tests(of: "Localization", ["CatalogueCompiler"]),
     tests(of: "Text"),
+    tests(of: "TextICU", ["Text"]),
     tests(of: "CSV"),
     tests(of: "JSON"),
     tests(of: "SQLite"),
@@ -91,8 +103,10 @@ let package = Package(
     tests(
       of: "BookmarkShell",
       ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
+    tests(of: "BookmarkKit", ["BookmarkTesting"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["bookmarks", "BookmarkCommands", "BookmarkShell"], swiftSettings: settings),
+      name: "EndToEndTests", dependencies: ["bookmarks", "BookmarkCommands", "BookmarkShell"],
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,7 +27,8 @@ public actor BookmarkEngine: CommandHandler {
   }
 
   /// Carries out one command.
-  public func perform<C: Command>(_ command: C, in context: CommandContext) async
+  public func perform<C: Command>(_ command: C, in context: CommandContext)
+    async
     throws(CommandFailure) -> C.Reply
   {
     guard let executable = command as? any EngineCommand else {

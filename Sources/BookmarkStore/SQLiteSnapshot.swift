@@ -122,7 +122,8 @@ class SQLiteSnapshot: CollectionSnapshot {
     }
   }
 
-  private static func completionSource(of field: BookmarkField) -> (table: String, column: String)? {
+  private static func completionSource(of field: BookmarkField) -> (table: String, column: String)?
+  {
     switch field {
     case .title: ("(SELECT title AS text FROM item UNION ALL SELECT text FROM title)", "text")
     case .creator, .author, .director, .artist: ("creator", "name")

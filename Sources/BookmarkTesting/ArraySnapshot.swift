@@ -81,7 +81,8 @@ class ArraySnapshot: CollectionSnapshot {
       }
     }
     let start = Array(prefix.utf8)
-    let wanted = Set(all.filter { TextFolding.folded($0).utf8.starts(with: start) }.map(ByteText.init))
+    let wanted = Set(
+      all.filter { TextFolding.folded($0).utf8.starts(with: start) }.map(ByteText.init))
     return wanted.filter { !$0.text.isEmpty }.sorted().prefix(limit).map(\.text)
   }
 

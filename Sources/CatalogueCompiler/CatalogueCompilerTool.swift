@@ -1,10 +1,5 @@
 import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 
 /// `CatalogueCompiler OUTPUT.swift CATALOGUE.xcstrings...`, as the build plugin calls it.
 @main

@@ -14,7 +14,8 @@ struct DocumentTests {
   func readme() throws {
     let text = String(decoding: Project.bytes(of: "README.md"), as: UTF8.self)
     let session = try #require(text.split(separator: "```console\n").dropFirst().first)
-    let lines = session.prefix { $0 != "`" }.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = session.prefix { $0 != "`" }.split(
+      separator: "\n", omittingEmptySubsequences: false)
     var shown: [(command: String, output: String)] = []
     for line in lines.dropLast() {
       if line.hasPrefix("$ ") {
@@ -25,7 +26,8 @@ struct DocumentTests {
     }
     #expect(shown.count == 6)
     for (command, output) in shown {
-      let run = try sandbox.shell(command.replacing("bookmarks ", with: "\"$PROGRAM\" ", maxReplacements: 1))
+      let run = try sandbox.shell(
+        command.replacing("bookmarks ", with: "\"$PROGRAM\" ", maxReplacements: 1))
       #expect(run == ProgramRun(status: 0, output: output, errors: ""), "\(command)")
     }
   }

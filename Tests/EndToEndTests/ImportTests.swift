@@ -68,7 +68,8 @@ struct ImportTests {
   func again() throws {
     let text = "type,title,finished\nmovie,Alien,2019-10-31\nmovie,Alien,2024-10-31\n"
     #expect(try imported(text).output.contains("1 added · 1 merged\n"))
-    #expect(try imported(text).output == "items.csv · CSV · UTF-8 · 2 rows\n0 added · 2 unchanged\n")
+    #expect(
+      try imported(text).output == "items.csv · CSV · UTF-8 · 2 rows\n0 added · 2 unchanged\n")
     let listed = try sandbox.run(["list", "--plain", "--columns", "times,finished"])
     #expect(listed.output == "2\t2024-10-31\n")
   }
@@ -110,7 +111,8 @@ struct ImportTests {
     ])
   func refused(text: String, status: Int32, sentence: String) throws {
     let run = try imported(text, as: "in.csv")
-    #expect(run == ProgramRun(status: status, output: "", errors: "bookmarks: error: \(sentence)\n"))
+    #expect(
+      run == ProgramRun(status: status, output: "", errors: "bookmarks: error: \(sentence)\n"))
     #expect(try sandbox.run(["count"]).output == "0\n")
   }
 

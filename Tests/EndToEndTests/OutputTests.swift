@@ -20,7 +20,8 @@ struct OutputTests {
     arguments: ["C", "POSIX", "en_US.UTF-8", "zh_CN.GB18030", "xx_YY"])
   func locales(locale: String) throws {
     #expect(try sandbox.run(["add", "book", "三体"]).status == 0)
-    let run = try sandbox.run(["list", "--plain", "--columns", "title"], environment: ["LC_ALL": locale])
+    let run = try sandbox.run(
+      ["list", "--plain", "--columns", "title"], environment: ["LC_ALL": locale])
     #expect(run == ProgramRun(status: 0, output: "三体\n", errors: ""))
   }
 
@@ -51,15 +52,20 @@ struct OutputTests {
 
   @Test("every form of a listing")
   func forms() throws {
-    #expect(try sandbox.run(["add", "book", "A|B", "author=X", "year=1999", "rating=8/10"]).status == 0)
+    #expect(
+      try sandbox.run(["add", "book", "A|B", "author=X", "year=1999", "rating=8/10"]).status == 0)
     let forms = [
       (["--plain"], "@1\tA|B\tX\t1999\t\t8/10\n"), (["--ids"], "@1\n"),
-      (["--markdown"], "| Number | Title | Creator | Year | Status | Rating |\n"
-        + "| --- | --- | --- | --- | --- | --- |\n| @1 | A\\|B | X | 1999 |  | ★★★★ |\n"),
+      (
+        ["--markdown"],
+        "| Number | Title | Creator | Year | Status | Rating |\n"
+          + "| --- | --- | --- | --- | --- | --- |\n| @1 | A\\|B | X | 1999 |  | ★★★★ |\n"
+      ),
       (["--columns", "id,year"], "  @1  1999\n"),
     ]
     for (options, output) in forms {
-      #expect(try sandbox.run(["list"] + options) == ProgramRun(status: 0, output: output, errors: ""))
+      #expect(
+        try sandbox.run(["list"] + options) == ProgramRun(status: 0, output: output, errors: ""))
     }
     for form in ["--json", "--ndjson", "--csv"] {
       #expect(try sandbox.run(["list", form]).output.contains("A|B"))

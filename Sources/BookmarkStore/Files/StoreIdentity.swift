@@ -9,15 +9,25 @@ struct StoreIdentity {
   let isEmpty: Bool
   private let applicationID: Int64
 
-  /// Reads no more than the first page of a store, so that it may be written meanwhile.
+  /// Reads the first page of a store, as it was at one moment: others may be making it just now.
   init(of connection: SQLiteConnection) throws(SQLiteError) {
+    if connection.isInTransaction {
+      try self.init(reading: connection)
+    } else {
+      self = try connection.transaction(.deferred) { () throws(SQLiteError) in
+        // The moment is that of the first read of a table.
+        _ = try connection.value("SELECT count(*) FROM sqlite_schema")
+        return try StoreIdentity(reading: connection)
+      }
+    }
+  }
+
+  private init(reading connection: SQLiteConnection) throws(SQLiteError) {
     applicationID = try connection.value("PRAGMA application_id")?.asInteger ?? 0
     version = Int(try connection.value("PRAGMA user_version")?.asInteger ?? 0)
-    if applicationID == Schema.applicationID {
-      isEmpty = false
-    } else {
-      isEmpty = try connection.value("SELECT count(*) FROM sqlite_schema")?.asInteger == 0
-    }
+    isEmpty =
+      applicationID != Schema.applicationID
+      && (try connection.value("SELECT count(*) FROM sqlite_schema")?.asInteger == 0)
   }
 
   /// Whether its tables are those of this version.

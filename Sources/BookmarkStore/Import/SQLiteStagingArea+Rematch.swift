@@ -39,7 +39,8 @@ extension SQLiteStagingArea {
   private func content(of id: Int64, inSnapshotBefore bookmark: Bookmark) throws(SQLiteError)
     -> BookmarkContent
   {
-    let sql = "SELECT before FROM main.history WHERE item = ? AND change > ? ORDER BY change LIMIT 1"
+    let sql =
+      "SELECT before FROM main.history WHERE item = ? AND change > ? ORDER BY change LIMIT 1"
     let json = try connection.value(sql, [.integer(id), .integer(snapshotChange)])?.asText ?? ""
     let before = try? JSONDecoder().decode(Bookmark.self, from: Data(json.utf8))
     return before?.content ?? bookmark.content

@@ -127,7 +127,8 @@ struct FieldCompiler {
     switch field {
     case .tag, .shelf, .series:
       let keys = values.map { SQLiteValue.text(TextFolding.folded($0)) }
-      return prefixed("item.id IN (SELECT item FROM \(field.rawValue) WHERE key IN ", .list(keys), ")")
+      return prefixed(
+        "item.id IN (SELECT item FROM \(field.rawValue) WHERE key IN ", .list(keys), ")")
     case .plan:
       let days = Weekday.allCases.filter { values.contains($0.name) }.map {
         SQLiteValue.integer(Int64($0.rawValue))

@@ -45,7 +45,8 @@ struct PartReader {
   private func fillEvents(_ bookmarks: inout [Bookmark], _ parts: [ItemParts])
     throws(SQLiteError)
   {
-    try read(.experiences, Self.experiences, &bookmarks, parts
+    try read(
+      .experiences, Self.experiences, &bookmarks, parts
     ) { row, content in
       content.experiences.append(
         Experience(
@@ -55,7 +56,8 @@ struct PartReader {
           format: row.optionalText(6).map { MediaFormat(rawValue: $0) },
           part: row.optionalText(7), link: row.optionalText(8)))
     }
-    try read(.copies, Self.copies, &bookmarks,
+    try read(
+      .copies, Self.copies, &bookmarks,
       parts
     ) { row, content in
       content.copies.append(

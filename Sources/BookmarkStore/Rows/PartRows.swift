@@ -61,7 +61,8 @@ struct PartRows {
   }
 
   private func insertEvents(_ content: BookmarkContent, _ item: Int64) throws(SQLiteError) {
-    try rows(Self.experiences,
+    try rows(
+      Self.experiences,
       content.experiences, item
     ) { experience, row throws(SQLiteError) in
       try row.bind(3, SQLiteValue(experience.started?.sortValue))
@@ -74,7 +75,8 @@ struct PartRows {
       try row.bind(10, SQLiteValue(experience.part))
       try row.bind(11, SQLiteValue(experience.link))
     }
-    try rows(Self.copies, content.copies, item
+    try rows(
+      Self.copies, content.copies, item
     ) { copy, row throws(SQLiteError) in
       try row.bind(3, SQLiteValue(copy.format?.rawValue))
       try row.bind(4, SQLiteValue(copy.location))

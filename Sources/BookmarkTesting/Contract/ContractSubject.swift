@@ -32,7 +32,9 @@ struct ContractSubject: Sendable {
   }
 
   @discardableResult
-  func add(_ content: BookmarkContent, typed: BookmarkFieldSet = []) async throws -> AddBookmark.Reply {
+  func add(_ content: BookmarkContent, typed: BookmarkFieldSet = []) async throws
+    -> AddBookmark.Reply
+  {
     try await perform(AddBookmark(content, typed: typed))
   }
 

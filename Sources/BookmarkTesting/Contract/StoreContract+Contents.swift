@@ -20,7 +20,9 @@ extension StoreContract {
       let imported = (0..<60).map { _ in random.next() }.map { content in
         var content = content
         // The identifier tells it from the works that were added.
-        content.identifiers = [Identifier(scheme: "other", canonicalValue: content.identifiers[0].value)]
+        content.identifiers = [
+          Identifier(scheme: "other", canonicalValue: content.identifiers[0].value)
+        ]
         content.titles = []
         content.status = .done
         content.rating = Rating("4")
@@ -80,7 +82,8 @@ extension StoreContract {
         })
       try await subject.add(.work("emil", by: "Kästner") { $0.tags = ["eco"] })
       let wanted: [(BookmarkField, String, [String])] = [
-        (.title, "Emi", ["emil", "Émile"]), (.tag, "ECO", ["eco", "École"]), (.tag, "", ["eco", "other", "École"]),
+        (.title, "Emi", ["emil", "Émile"]), (.tag, "ECO", ["eco", "École"]),
+        (.tag, "", ["eco", "other", "École"]),
         (.creator, "k", ["Kästner"]), (.publisher, "edit", ["Éditions"]),
         (.location, "e", ["Étagère"]), (.lent, "e", ["Eve"]), (.type, "b", ["book"]),
         (.tag, "%", []), (.rating, "", []),

@@ -6,7 +6,9 @@ extension StoreContract {
   /// Long listings, piece by piece.
   static let exporting: [ContractCheck] = [
     ContractCheck("a listing stays as it was while others write") { subject in
-      for title in ["A", "B", "C", "D", "E"] { try await subject.add(.work(title) { $0.tags = ["t"] }) }
+      for title in ["A", "B", "C", "D", "E"] {
+        try await subject.add(.work(title) { $0.tags = ["t"] })
+      }
       let open = try await subject.perform(
         OpenExport(BookmarkQuery(sections: [SectionKey(.tag)], sort: [SortKey(.id)])))
       try expect(open.total, 5)
@@ -23,12 +25,15 @@ extension StoreContract {
       try expect(try await subject.titles(), ["A", "B", "C", "changed", "F"])
     },
     ContractCheck("a listing names every extra column in order of appearance") { subject in
-      try await subject.add(.work("B") { $0.extras = [ExtraColumn("z", "1"), ExtraColumn("z", "2")] })
-      try await subject.add(.work("A") { $0.extras = [ExtraColumn("y", ""), ExtraColumn("z", "")] })
+      try await subject.add(
+        .work("B") { $0.extras = [ExtraColumn("z", "1"), ExtraColumn("z", "2")] })
+      try await subject.add(
+        .work("A") { $0.extras = [ExtraColumn("y", ""), ExtraColumn("z", "")] })
       let open = try await subject.perform(OpenExport(BookmarkQuery(sort: [SortKey(.title)])))
       try expect(open.extraColumns, ["y", "z", "z"])
     },
-    ContractCheck("a listing that nobody asks for, was closed or never was is not known") { subject in
+    ContractCheck("a listing that nobody asks for, was closed or never was is not known") {
+      subject in
       try await subject.add(.work("A"))
       try expect(await subject.failure(of: NextExport(session: 7)), .noSession)
       let first = try await subject.perform(OpenExport(BookmarkQuery()))

@@ -29,15 +29,18 @@ extension StoreContract {
       subject in
       let result = try await subject.importRows(
         [
-          BookmarkDraft(.work("Dune", by: "Herbert", isbn: "9780441478125") { $0.rating = Rating("4") }),
-          BookmarkDraft(.work("Dune", year: 1965) {
-            $0.rating = Rating("2")
-            $0.tags = ["sf"]
-          }),
+          BookmarkDraft(
+            .work("Dune", by: "Herbert", isbn: "9780441478125") { $0.rating = Rating("4") }),
+          BookmarkDraft(
+            .work("Dune", year: 1965) {
+              $0.rating = Rating("2")
+              $0.tags = ["sf"]
+            }),
           BookmarkDraft(.work("Der Wüstenplanet", isbn: "9780441478125")),
           BookmarkDraft(.work("Der Wüstenplanet") { $0.note = "n" }),
         ], batch: 1)
-      try expect(result.outcomes, ["added", "merged tag,year kept rating", "merged titles", "merged note"])
+      try expect(
+        result.outcomes, ["added", "merged tag,year kept rating", "merged titles", "merged note"])
       try expect([result.reply.added, result.reply.changed], [1, 0])
       let dune = try await subject.bookmark(1)
       try expect(dune.titles.map(\.text), ["Dune", "Der Wüstenplanet"])
@@ -47,7 +50,8 @@ extension StoreContract {
     },
     ContractCheck("a merged row joins what is there, and keeps what a person typed") { subject in
       try await subject.add(.work("Dune") { $0.tags = ["own"] })
-      _ = try await subject.set(1, [BookmarkEdit(.rating, .set, "2"), BookmarkEdit(.note, .set, "mine")])
+      _ = try await subject.set(
+        1, [BookmarkEdit(.rating, .set, "2"), BookmarkEdit(.note, .set, "mine")])
       let row = BookmarkContent.work("Dune", year: 1965) {
         $0.rating = Rating("5")
         $0.note = "theirs"
@@ -81,11 +85,13 @@ extension StoreContract {
     },
     ContractCheck("two viewings on different days are both kept") { subject in
       let rows = ["2019-10-31", "2024-10-31"].map { date in
-        BookmarkDraft(.work("Alien", .movie) { $0.experiences = [Experience(finished: PartialDate(date))] })
+        BookmarkDraft(
+          .work("Alien", .movie) { $0.experiences = [Experience(finished: PartialDate(date))] })
       }
       _ = try await subject.importRows(rows)
       let alien = try await subject.bookmark(1)
-      try expect(alien.experiences.map { "\($0.finished?.description ?? "")" }, ["2019-10-31", "2024-10-31"])
+      try expect(
+        alien.experiences.map { "\($0.finished?.description ?? "")" }, ["2019-10-31", "2024-10-31"])
     },
     ContractCheck("a uid finds its bookmark under any name, and keeps two alike works apart") {
       subject in

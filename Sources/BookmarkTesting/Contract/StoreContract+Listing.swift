@@ -9,15 +9,23 @@ extension StoreContract {
       try await addSamples(to: subject)
       let wanted: [(BookmarkQuery, [String], [Int64])] = [
         (by(.type), ["book 2", "movie 2", "music 1", "zine 1"], [2, 1, 4, 3, 5, 6]),
-        (by(.type, descending: true), ["zine 1", "music 1", "movie 2", "book 2"], [6, 5, 4, 3, 2, 1]),
+        (
+          by(.type, descending: true), ["zine 1", "music 1", "movie 2", "book 2"],
+          [6, 5, 4, 3, 2, 1]
+        ),
         (by(.status), ["wish 1", "done 2", "- 3"], [4, 2, 3, 1, 5, 6]),
         (by(.year, descending: true), ["1999 2", "1965 1", "-44 1", "- 2"], [3, 5, 2, 1, 4, 6]),
         (by(.decade), ["-50 1", "1960 1", "1990 2", "- 2"], [1, 2, 3, 5, 4, 6]),
         (by(.rating, descending: true), ["4.5 1", "0 1", "- 4"], [2, 3, 1, 4, 5, 6]),
         (by(.tag), ["b 2", "sf 2", "- 3"], [2, 3, 2, 4, 1, 5, 6]),
         (by(.finished, descending: true), ["2024-05 2", "2024 1", "-0044 1", "- 2"], []),
-        (by(.type, .status), ["book/done 1", "book/- 1", "movie/wish 1", "movie/done 1",
-          "music/- 1", "zine/- 1"], [2, 1, 4, 3, 5, 6]),
+        (
+          by(.type, .status),
+          [
+            "book/done 1", "book/- 1", "movie/wish 1", "movie/done 1",
+            "music/- 1", "zine/- 1",
+          ], [2, 1, 4, 3, 5, 6]
+        ),
         (by(.creator), ["Caesar 1", "Herbert 1", "- 4"], [1, 2, 4, 3, 5, 6]),
         (by(.plan), ["monday 1", "sunday 1", "- 5"], [3, 3, 2, 1, 4, 5, 6]),
         (by(.series), ["Dune 1", "- 5"], [2, 1, 4, 3, 5, 6]),
@@ -29,8 +37,11 @@ extension StoreContract {
       }
     },
     ContractCheck("months of the latest end are sections, before Christ too") { subject in
-      for (title, date) in [("A", "2024-05-03"), ("B", "~2024-05"), ("C", "2024"), ("D", "-44-03-15")] {
-        try await subject.add(.work(title) { $0.experiences = [Experience(finished: PartialDate(date))] })
+      for (title, date) in [
+        ("A", "2024-05-03"), ("B", "~2024-05"), ("C", "2024"), ("D", "-44-03-15"),
+      ] {
+        try await subject.add(
+          .work(title) { $0.experiences = [Experience(finished: PartialDate(date))] })
       }
       try await subject.add(.work("E"))
       let arrangement = try await arrange(by(.finished, descending: true), subject)
@@ -82,13 +93,19 @@ extension StoreContract {
       subject in
       try await addSamples(to: subject)
       let wanted: [BookmarkField: (up: [Int64], down: [Int64])] = [
-        .title: ([2, 1, 4, 3, 5, 6], [5, 3, 4, 1, 2, 6]), .creator: ([1, 2, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
-        .year: ([1, 2, 3, 5, 4, 6], [3, 5, 2, 1, 4, 6]), .rating: ([3, 2, 1, 4, 5, 6], [2, 3, 1, 4, 5, 6]),
-        .status: ([4, 2, 3, 1, 5, 6], [2, 3, 4, 1, 5, 6]), .type: ([1, 2, 3, 4, 5, 6], [6, 5, 3, 4, 1, 2]),
+        .title: ([2, 1, 4, 3, 5, 6], [5, 3, 4, 1, 2, 6]),
+        .creator: ([1, 2, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
+        .year: ([1, 2, 3, 5, 4, 6], [3, 5, 2, 1, 4, 6]),
+        .rating: ([3, 2, 1, 4, 5, 6], [2, 3, 1, 4, 5, 6]),
+        .status: ([4, 2, 3, 1, 5, 6], [2, 3, 4, 1, 5, 6]),
+        .type: ([1, 2, 3, 4, 5, 6], [6, 5, 3, 4, 1, 2]),
         .added: ([3, 1, 2, 4, 5, 6], [1, 2, 4, 5, 6, 3]), .changed: ([1, 2, 3, 4, 5, 6], []),
-        .finished: ([2, 3, 1, 4, 5, 6], [3, 2, 1, 4, 5, 6]), .started: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
-        .times: ([1, 4, 5, 6, 2, 3], [3, 2, 1, 4, 5, 6]), .publisher: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
-        .language: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]), .series: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
+        .finished: ([2, 3, 1, 4, 5, 6], [3, 2, 1, 4, 5, 6]),
+        .started: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
+        .times: ([1, 4, 5, 6, 2, 3], [3, 2, 1, 4, 5, 6]),
+        .publisher: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
+        .language: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
+        .series: ([2, 1, 3, 4, 5, 6], [2, 1, 3, 4, 5, 6]),
         .id: ([1, 2, 3, 4, 5, 6], [6, 5, 4, 3, 2, 1]),
       ]
       for field in SortKey.fields {
@@ -102,7 +119,8 @@ extension StoreContract {
         try expect(down.bookmarks.map(\.bookmark.id), orders.down, "-\(field)")
       }
     },
-    ContractCheck("filters of a source, of many numbers and of many words are answered") { subject in
+    ContractCheck("filters of a source, of many numbers and of many words are answered") {
+      subject in
       try await addSamples(to: subject)
       _ = try await subject.importRows([BookmarkDraft(.work("Imported"))])
       try expect(try await subject.count(.ids(Array(1...300_000))), 7)
@@ -147,10 +165,11 @@ extension StoreContract {
           Experience(finished: PartialDate("2003")), Experience(finished: PartialDate("2002")),
         ]
       })
-    try await subject.add(.work("Ikiru", .movie) {
-      $0.status = .wish
-      $0.tags = ["sf"]
-    })
+    try await subject.add(
+      .work("Ikiru", .movie) {
+        $0.status = .wish
+        $0.tags = ["sf"]
+      })
     try await subject.add(.work("Play", .music, year: 1999))
     try await subject.add(.work(nil, BookmarkType(rawValue: "zine"), isbn: "9780441478125"))
   }

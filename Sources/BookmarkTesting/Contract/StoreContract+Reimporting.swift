@@ -51,14 +51,16 @@ extension StoreContract {
     },
     ContractCheck("a later export of the same source brings what is new") { subject in
       let first = [
-        BookmarkDraft(.work("Dune") { $0.rating = Rating("4") }), BookmarkDraft(.work("Alien", .movie)),
+        BookmarkDraft(.work("Dune") { $0.rating = Rating("4") }),
+        BookmarkDraft(.work("Alien", .movie)),
       ]
       _ = try await subject.importRows(first)
       let second = [
-        BookmarkDraft(.work("Dune") {
-          $0.rating = Rating("5")
-          $0.tags = ["sf"]
-        }),
+        BookmarkDraft(
+          .work("Dune") {
+            $0.rating = Rating("5")
+            $0.tags = ["sf"]
+          }),
         BookmarkDraft(.work("Alien", .movie)), BookmarkDraft(.work("Ikiru", .movie)),
       ]
       let result = try await subject.importRows(second)

@@ -13,7 +13,8 @@ public struct RandomContents: Sendable {
   /// The words of which all texts consist.
   public static let words = [
     "The Left Hand", "of Darkness", "三体", "三體", "活着", "é", "e\u{301}", "Ünter", "🎵", "👩‍👩‍👧", "a;b",
-    "\"q\"", "x=y", "100%", "_", "\\", "line\nbreak", "\ttab", "ＦＵＬＬ", "が", "か\u{3099}", "abc", "ABC",
+    "\"q\"", "x=y", "100%", "_", "\\", "line\nbreak", "\ttab", "ＦＵＬＬ", "が", "か\u{3099}", "abc",
+    "ABC",
     "", " ", "o'neill", "שלום", "1984", "'); DROP TABLE item; --", "\u{200D}", "ß", "§",
   ]
 
@@ -21,7 +22,9 @@ public struct RandomContents: Sendable {
   public mutating func next() -> BookmarkContent {
     count += 1
     var content = BookmarkContent(type: one(of: BookmarkType.self))
-    content.titles = several { Title($0.text(), language: $0.language(), role: $0.one(of: TitleRole.self)) }
+    content.titles = several {
+      Title($0.text(), language: $0.language(), role: $0.one(of: TitleRole.self))
+    }
     content.creators = several {
       Creator($0.text(), role: $0.one(of: CreatorRole.self), language: $0.language())
     }
@@ -42,7 +45,9 @@ public struct RandomContents: Sendable {
     content.copies = several { $0.copy() }
     content.tags = several { $0.text() }
     content.shelves = several {
-      ShelfEntry($0.text(), position: $0.maybe { Int.random(in: 1...9, using: &$0.random) }, note: $0.maybe { $0.text() })
+      ShelfEntry(
+        $0.text(), position: $0.maybe { Int.random(in: 1...9, using: &$0.random) },
+        note: $0.maybe { $0.text() })
     }
     content.url = maybe { $0.text() }
     content.review = maybe { $0.text() }
@@ -56,10 +61,13 @@ public struct RandomContents: Sendable {
   private mutating func text() -> String {
     let words = Self.words
     return (0..<Int.random(in: 1...3, using: &random))
-      .map { _ in random.pick(words, else: "") }.joined(separator: random.pick([" ", ""], else: ""))
+      .map { _ in random.pick(words, else: "") }.joined(
+        separator: random.pick([" ", ""], else: ""))
   }
 
-  private mutating func language() -> String? { random.pick([nil, "en", "zh-Hans", "ja", ""], else: nil) }
+  private mutating func language() -> String? {
+    random.pick([nil, "en", "zh-Hans", "ja", ""], else: nil)
+  }
 
   private mutating func maybe<Value>(_ make: (inout RandomContents) -> Value?) -> Value? {
     random.chance(2, in: 3) ? make(&self) : nil
@@ -74,8 +82,13 @@ public struct RandomContents: Sendable {
     let isApproximate = random.chance(1, in: 4)
     return switch Int.random(in: 0...2, using: &random) {
     case 0: PartialDate(year: year, isApproximate: isApproximate)
-    case 1: PartialDate(year: year, month: random.pick([1, 5, 12], else: 1), isApproximate: isApproximate)
-    default: PartialDate(year: year, month: random.pick([1, 5, 12], else: 1), day: random.pick([1, 31], else: 1), isApproximate: isApproximate)
+    case 1:
+      PartialDate(
+        year: year, month: random.pick([1, 5, 12], else: 1), isApproximate: isApproximate)
+    default:
+      PartialDate(
+        year: year, month: random.pick([1, 5, 12], else: 1), day: random.pick([1, 31], else: 1),
+        isApproximate: isApproximate)
     }
   }
 
@@ -84,7 +97,8 @@ public struct RandomContents: Sendable {
   }
 
   mutating func one<Value: OpenEnumeration>(of _: Value.Type) -> Value {
-    random.pick(Value.known + ["podcast", "Zine", ""].map(Value.init(rawValue:)), else: Value(rawValue: ""))
+    random.pick(
+      Value.known + ["podcast", "Zine", ""].map(Value.init(rawValue:)), else: Value(rawValue: ""))
   }
 
   private mutating func experience() -> Experience {

@@ -40,7 +40,8 @@ public struct RandomQueries: Sendable {
     switch Int.random(in: 0...19, using: &random) {
     case 0: return .all
     case 1: return .ids((0..<5).map { _ in Int64.random(in: 1...150, using: &random) })
-    case 2: return .identifier(scheme: random.pick(["shop", "barcode", "isbn"], else: ""), value: nil)
+    case 2:
+      return .identifier(scheme: random.pick(["shop", "barcode", "isbn"], else: ""), value: nil)
     case 3: return .identifier(scheme: "barcode", value: word())
     default:
       // The source of a bookmark is known to a store only.
@@ -51,7 +52,8 @@ public struct RandomQueries: Sendable {
 
   /// A test, most often of the kind that the field takes.
   public mutating func test(of field: BookmarkField) -> FieldTest {
-    let kind = random.chance(1, in: 8) ? random.pick([.date, .number, .text], else: .text) : field.kind
+    let kind =
+      random.chance(1, in: 8) ? random.pick([.date, .number, .text], else: .text) : field.kind
     switch kind {
     case .flag: return .present
     case .number where field == .year && random.chance(1, in: 2), .date:
@@ -94,5 +96,7 @@ public struct RandomQueries: Sendable {
     return random.chance(1, in: 3) ? String(word.prefix(2)) : word
   }
 
-  private mutating func several(_ most: Int) -> Range<Int> { 0..<Int.random(in: 0...most, using: &random) }
+  private mutating func several(_ most: Int) -> Range<Int> {
+    0..<Int.random(in: 0...most, using: &random)
+  }
 }
