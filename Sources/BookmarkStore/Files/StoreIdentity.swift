@@ -25,9 +25,8 @@ struct StoreIdentity {
   private init(reading connection: SQLiteConnection) throws(SQLiteError) {
     applicationID = try connection.value("PRAGMA application_id")?.asInteger ?? 0
     version = Int(try connection.value("PRAGMA user_version")?.asInteger ?? 0)
-    isEmpty =
-      applicationID != Schema.applicationID
-      && (try connection.value("SELECT count(*) FROM sqlite_schema")?.asInteger == 0)
+    let tables = try connection.value("SELECT count(*) FROM sqlite_schema")?.asInteger
+    isEmpty = applicationID != Schema.applicationID && tables == 0
   }
 
   /// Whether its tables are those of this version.
