@@ -16,7 +16,7 @@ struct ExampleFileTests {
     reader.finish()
     var contents: [BookmarkContent] = []
     while let item = try reader.next() {
-      guard case .draft(let draft, let notes) = item, notes.isEmpty else {
+      guard case .draft(let draft, let notes, _) = item, notes.isEmpty else {
         Issue.record("\(item)")
         continue
       }

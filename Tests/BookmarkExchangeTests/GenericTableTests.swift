@@ -216,7 +216,7 @@ struct GenericTableTests {
     var reader = SourceReader(name: "list.csv")
     reader.append(Array(text.utf8))
     reader.finish()
-    guard case .draft(let draft, _)? = try reader.next() else { throw Missing() }
+    guard case .draft(let draft, _, _)? = try reader.next() else { throw Missing() }
     return draft
   }
 

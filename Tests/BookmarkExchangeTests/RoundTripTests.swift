@@ -25,7 +25,7 @@ struct RoundTripTests {
     reader.finish()
     var again: [Bookmark] = []
     while let item = try reader.next() {
-      guard case .draft(let draft, _) = item, again.count < bookmarks.count else {
+      guard case .draft(let draft, _, _) = item, again.count < bookmarks.count else {
         Issue.record("\(item)")
         return
       }

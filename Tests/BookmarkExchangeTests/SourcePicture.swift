@@ -45,7 +45,7 @@ enum SourcePicture {
 
   private static func draw(_ item: SourceItem) -> [String] {
     switch item {
-    case .draft(let draft, let notes):
+    case .draft(let draft, let notes, _):
       let mark = draft.isEvent ? "event " : ""
       let line = "\(mark)\(draft.line ?? 0) \(draw(draft.content))"
       return [line] + notes.map { "  \(draw($0))" }

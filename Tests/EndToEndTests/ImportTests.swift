@@ -64,6 +64,16 @@ struct ImportTests {
     #expect(try titles() == ["Emma", "Ubik"])
   }
 
+  @Test("a row that may mean several bookmarks is kept as it was, with the candidates")
+  func ambiguous() throws {
+    _ = try imported("title,author,type\nEmma,Jane Austen,book\nEmma,F. W. Kenyon,book\n")
+    let run = try imported("title,type,shop\nEmma,book,\"a, b\"\n", as: "more.csv")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("@1 Emma · Jane Austen"))
+    let kept = String(decoding: sandbox.read("more.rejected.csv"), as: UTF8.self)
+    #expect(kept.hasSuffix(",Emma,book,\"a, b\"\n"))
+  }
+
   @Test("a second import of the same file changes nothing")
   func again() throws {
     let text = "type,title,finished\nmovie,Alien,2019-10-31\nmovie,Alien,2024-10-31\n"

@@ -43,7 +43,9 @@ struct ObjectSource {
     }
     if recognition == nil { recognize(members.map(\.name)) }
     draft.assign(members, with: &keys)
-    if let result = draft.finish() { return .draft(result, notes: draft.notes) }
+    if let result = draft.finish() {
+      return .draft(result, notes: draft.notes, raw: record.rawBytes)
+    }
     let refusal = draft.refusal
     return .rejected(
       rejected(record, refusal?.column, refusal?.value ?? "", refusal?.reason ?? .missingTitle))

@@ -2,8 +2,9 @@ public import BookmarkModel
 
 /// What one row or element of a source came to.
 public enum SourceItem: Sendable {
-  /// A description of a work, with what had to be said about its values.
-  case draft(BookmarkDraft, notes: [RowNote])
+  /// A description of a work, with what had to be said about its values, and the bytes it was made
+  /// of, without the line end.
+  case draft(BookmarkDraft, notes: [RowNote], raw: ArraySlice<UInt8>)
   /// A row that could not be used.
   case rejected(RejectedRow)
   /// A row that was passed over on purpose.

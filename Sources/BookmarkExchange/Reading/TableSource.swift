@@ -92,7 +92,9 @@ struct TableSource {
       draft.note(.surplusEmptyCells(count: record.count - width))
     }
     rows.read(record, into: &draft)
-    if let result = draft.finish() { return .draft(result, notes: draft.notes) }
+    if let result = draft.finish() {
+      return .draft(result, notes: draft.notes, raw: record.rawBytes)
+    }
     let refusal = draft.refusal
     return .rejected(
       rejected(record, refusal?.column, refusal?.value ?? "", refusal?.reason ?? .missingTitle))

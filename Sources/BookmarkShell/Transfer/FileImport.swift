@@ -19,6 +19,8 @@ struct FileImport {
   private var report: ImportReport
   private var session: Int?
   private var drafts: [BookmarkDraft] = []
+  /// The bytes of each draft's row, should it have to be rejected.
+  private var raws: [ArraySlice<UInt8>] = []
   private var rejects: RejectsFile?
 
   init(
@@ -89,8 +91,9 @@ struct FileImport {
   private mutating func take(_ item: SourceItem) throws(ShellFailure) {
     report.counts.read += 1
     switch item {
-    case .draft(let draft, let notes):
+    case .draft(let draft, let notes, let raw):
       drafts.append(draft)
+      raws.append(raw)
       report.noteCount += notes.count
       report.notes += notes.prefix(max(0, ImportReport.mostProblems - report.notes.count))
     case .rejected(let row): try reject(ImportReport.Problem(row: row))
@@ -101,8 +104,8 @@ struct FileImport {
   /// Gives the rows read so far to the engine, which says what each will do.
   private mutating func stage() async throws(ShellFailure) {
     if drafts.isEmpty { return }
-    let batch = drafts
-    drafts = []
+    let (batch, rows) = (drafts, raws)
+    (drafts, raws) = ([], [])
     if session == nil { session = try await begin() }
     guard let session else { return }
     let command = ImportBatch(session: session, drafts: batch)
@@ -111,7 +114,7 @@ struct FileImport {
       let reason = "\(outcomes.count) of \(batch.count) outcomes"
       throw .command(CommandFailure(.bug, ["reason": reason]))
     }
-    for (draft, outcome) in zip(batch, outcomes) {
+    for (draft, (outcome, raw)) in zip(batch, zip(outcomes, rows)) {
       switch outcome {
       case .added: report.counts.added += 1
       case .merged(_, let kept):
@@ -125,7 +128,7 @@ struct FileImport {
         let title = draft.content.mainTitle?.text ?? ""
         let row = RejectedRow(
           line: line, endLine: line, column: BookmarkField.title.rawValue, value: title,
-          reason: .ambiguous)
+          reason: .ambiguous, raw: Array(raw))
         try reject(ImportReport.Problem(row: row, candidates: candidates))
       }
     }

@@ -163,7 +163,10 @@ struct StoreFile: Sendable {
       guard before.isCurrent,
         try connection.value("PRAGMA journal_mode")?.asText == "wal"
       else { return false }
-      try refuseLost(connection)
+      // In one moment: somebody may be adding the first bookmark.
+      try connection.transaction(.deferred) { () throws(SQLiteError) in
+        try refuseLost(connection)
+      }
       return true
     }
     if isReady { return connection }
