@@ -46,7 +46,11 @@ public final class SQLiteStore: CollectionStore {
     let path = file.path
     let writer = SQLiteWriter(connection, path: path, change)
     let result = try connection.transaction(
-      .immediate, mapping: { $0.storeError(path: path).failure }
+      .immediate,
+      mapping: { error in
+        if error.isIO { file.disown(connection) }
+        return error.storeError(path: path).failure
+      }
     ) { () throws(CommandFailure) in
       let result = try body(writer)
       do throws(StoreError) {

@@ -50,11 +50,14 @@ struct ArraySections {
       case .format: MediaFormat(rawValue: first) < MediaFormat(rawValue: second)
       case .plan: day(first) < day(second)
       case .year, .decade, .rating: (Double(first) ?? 0) < (Double(second) ?? 0)
-      case .creator, .tag, .shelf, .language, .series, .finished:
+      case .finished: date(first) < date(second)
+      case .creator, .tag, .shelf, .language, .series:
         ByteText(first) < ByteText(second)
       }
     return isBefore != key.isDescending
   }
+
+  private static func date(_ text: String) -> Double { PartialDate(text)?.sortValue ?? 0 }
 
   private static func day(_ name: String) -> Int { Weekday.labelled(name)?.rawValue ?? 0 }
 

@@ -35,7 +35,8 @@ public struct FilterEvaluator: Sendable {
       // A value is meant in any of its spellings, as an ISBN of ten digits.
       let canonical = value.map { Identifier(scheme, $0)?.value ?? $0 }
       return bookmark.identifiers.contains {
-        $0.scheme == scheme && (canonical == nil || $0.value == canonical)
+        $0.scheme == scheme
+          && (canonical.map(ByteText.init) ?? ByteText($0.value)) == ByteText($0.value)
       }
     case .ids(let ids): return ids.contains(bookmark.id)
     case .and(let parts): return parts.allSatisfy { matches($0, bookmark) }
@@ -159,9 +160,11 @@ extension FilterEvaluator {
     case .type: bookmark.type != .untyped
     case .favourite: bookmark.isFavourite
     case .times: bookmark.timesFinished > 0
-    case .id, .uid, .change, .changed, .text: true
+    case .id, .uid, .change, .changed: true
     case .experience: !bookmark.experiences.isEmpty
     case .copy: !bookmark.copies.isEmpty
+    // Whoever knows since when doesn't always know to whom.
+    case .lent: bookmark.copies.contains { $0.lentTo != nil || $0.lentSince != nil }
     case .year, .rating: number(of: field, bookmark) != nil
     case .added, .started, .finished: !dates(of: field, bookmark).isEmpty
     default: !texts(of: field, bookmark).isEmpty

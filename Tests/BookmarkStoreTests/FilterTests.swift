@@ -15,7 +15,7 @@ struct FilterTests {
   func anyQuery(seed: UInt64) throws {
     let (snapshot, twin) = try filled(seed: seed)
     var queries = RandomQueries(seed: seed)
-    for round in 0..<600 {
+    for round in 0..<250 {
       var query = queries.query()
       query.language = [nil, "en", "zh-Hans", "zh"][round % 4]
       let (expected, actual) = (try twin.arrange(query), try snapshot.arrange(query))
@@ -35,7 +35,7 @@ struct FilterTests {
     var queries = RandomQueries(seed: 4)
     var hits = 0
     for field in BookmarkField.allCases where field != .source {
-      for _ in 0..<60 {
+      for _ in 0..<25 {
         let filter = BookmarkFilter.field(field, queries.test(of: field))
         for query in [filter, .not(filter)].map({ BookmarkQuery($0, sort: [SortKey(.id)]) }) {
           let expected = try twin.arrange(query).ids
@@ -44,7 +44,7 @@ struct FilterTests {
         }
       }
     }
-    #expect(hits > 1_000, "most tests should meet some bookmarks and miss others")
+    #expect(hits > 500, "most tests should meet some bookmarks and miss others")
   }
 
   @Test("of every order and every section by itself")

@@ -18,9 +18,23 @@ extension StoreFile {
 
   /// Moves the whole journal into the store and empties it, as far as no reader needs it.
   func emptyJournal(_ connection: SQLiteConnection) {
+    Self.emptyJournal(connection, patience)
+  }
+
+  static func emptyJournal(_ connection: SQLiteConnection, _ patience: Duration) {
+    // Others wait for the lock meanwhile, and a reader may take its time.
     _ = try? connection.setBusyTimeout(.milliseconds(200))
     _ = try? connection.checkpoint(.truncate)
     _ = try? connection.setBusyTimeout(patience)
+  }
+
+  /// Makes sure that a change whose commit failed isn't found in the journal later on.
+  ///
+  /// When only its sync failed, all its pages are there, and whoever opens the store next would take
+  /// them for a finished change. A small change that changes nothing is written over their beginning.
+  func disown(_ connection: SQLiteConnection) {
+    if connection.isInTransaction { return }
+    try? connection.execute("PRAGMA user_version = \(Schema.version)")
   }
 
   /// The bytes that are free for the store's file system; `nil` when the system doesn't say.

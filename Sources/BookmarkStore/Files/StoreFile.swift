@@ -36,6 +36,7 @@ struct StoreFile: Sendable {
       readOnlyReason = systemMessage(error)
       (openedPath, readMode, copy) = try Self.readableTwin(of: path, patience)
       spare = SpareConnection(nil)
+      try Self.identity(of: openedPath, readMode).check(path: path)
     } else {
       spare = SpareConnection(try Self.migrate(path, patience))
       (openedPath, readMode, readOnlyReason, copy) = (path, .readWrite, nil, nil)
@@ -129,11 +130,28 @@ struct StoreFile: Sendable {
     }
     guard access(path, R_OK) == 0 else { throw StoreError(opening: path, errno) }
     if status.st_size == 0 { return try refuseEmptied(path) }
+    // SQLite takes a file of one byte for an empty one.
+    guard status.st_size > 1 else { throw .notAStore(path: path) }
+    let hasJournal = stat(path + "-wal", &status) == 0 && status.st_size > 0
+    do throws(StoreError) {
+      // Immutable: no lock is taken and no file is made beside the store. But where there is a
+      // journal the file alone may be half of something, and only both together can be read.
+      let mode = hasJournal ? SQLiteConnection.Mode.readOnly : .immutable
+      try identity(of: path, mode).check(path: path)
+    } catch .unavailable where hasJournal {
+      // A folder in which the journal's index can't be made; a copy is looked into later.
+    }
+  }
+
+  private static func identity(of path: String, _ mode: SQLiteConnection.Mode)
+    throws(StoreError) -> StoreIdentity
+  {
     try storing(path) { () throws(SQLiteError) in
-      // Immutable: no lock is taken and no file is made beside the store.
-      let connection = try SQLiteConnection(path: path, mode: .immutable)
+      let connection = try SQLiteConnection(path: path, mode: mode)
+      try connection.set(.noCheckpointOnClose)
+      try connection.setBusyTimeout(.seconds(5))
       return try StoreIdentity(of: connection)
-    }.check(path: path)
+    }
   }
 
   /// Refuses a file without a byte that was a store once: it has a journal, or was written to.
@@ -183,9 +201,8 @@ struct StoreFile: Sendable {
           "PRAGMA application_id = \(Schema.applicationID);"
             + "PRAGMA user_version = \(Schema.version);")
       }
-      // The journal keeps what a reader does not let go.
-      _ = try? connection.checkpoint(.truncate)
     }
+    emptyJournal(connection, patience)
     withExtendedLifetime(lock) {}
     return connection
   }

@@ -13,15 +13,22 @@ extension SQLiteStagingArea {
   ) throws(StoreError) -> FinishImport.Reply {
     defer { connection.close() }
     try checkSpace()
+    // Ends the snapshot before waiting for a writer, who may be waiting for it to empty the journal.
+    try storing(file.path) { () throws(SQLiteError) in try connection.run("COMMIT") }
     let lock = try file.lock(description.command, isCancelled: isCancelled)
     let reply = try storing(file.path) { () throws(SQLiteError) in
-      // Ends the snapshot; from here on the newest state counts, and nobody else can change it.
-      try connection.run("COMMIT")
       try connection.onProgress {
         lock.showProgress()
         return isCancelled()
       }
-      let reply = try connection.transaction(.immediate) { () throws(SQLiteError) in
+      let reply = try connection.transaction(
+        .immediate,
+        mapping: { error in
+          if error.isIO { file.disown(connection) }
+          return error
+        }
+      ) { () throws(SQLiteError) in
+        // The newest state counts, and nobody else can change it any more.
         try rematch()
         let reply = try write(progress)
         // Short statements don't ask; from here on it is too late to stop.
