@@ -25,7 +25,7 @@ swift_folders := Sources Tests Plugins Localization Package.swift
 # The runner's line for each test that starts or passes; failures and the sum stay.
 quiet_tests := sed -E '/^◇/d; /^✔ (Suite|Test [^r])/d; /^↳/d; /^Test Suite/d; /Executed 0 tests/d; /^\[/d'
 # The package manager's line for each step; errors and the sum stay.
-quiet_build := sed -E '/^\[[0-9]+\/[0-9]+\]/d; /^(Building|Planning)/d'
+quiet_build := sed -E '/^\[[0-9]+\/[0-9]+\]/d; /^(Building|Planning)/d; /mktemp/d'
 
 .PHONY: help run test install uninstall bench torture fuzz lint format release clean
 

@@ -68,4 +68,24 @@ struct LetterboxdTests {
     #expect(reader.recognition?.note == note)
     #expect(reader.recognition?.service == "letterboxd")
   }
+
+  @Test("a list is a shelf, its films have their places and notes")
+  func list() {
+    let text = """
+      Letterboxd list export v7
+      Date,Name,Tags,URL,Description
+      2025-01-02,"Rain, mostly",noir,https://boxd.it/abc,"Two
+      lines"
+
+      Position,Name,Year,URL,Description
+      1,Heat,1995,https://boxd.it/29Lk,
+      2,Seven Samurai,1954,https://boxd.it/2aXs,"the last
+      battle"
+      """
+    #expect(
+      SourcePicture.of(text) == """
+        7 type: movie | title: Heat | year: 1995 | identifier: letterboxd:29Lk | shelf: "Rain, mostly" position=1 | url: https://boxd.it/29Lk
+        8 type: movie | title: Seven Samurai | year: 1954 | identifier: letterboxd:2aXs | shelf: "Rain, mostly" position=2 note="the last\\nbattle" | url: https://boxd.it/2aXs
+        """)
+  }
 }

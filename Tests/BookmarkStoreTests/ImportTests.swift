@@ -1,8 +1,8 @@
 import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
+import BookmarkTesting
 import FoundationEssentials
-import Localization
 import SQLite
 import Synchronization
 import Testing
@@ -14,7 +14,7 @@ struct ImportTests {
   private let folder = TemporaryFolder()
   private let store: SQLiteStore
   private let engine: BookmarkEngine
-  private let context = CommandContext(language: .english)
+  private let context = CommandContext.english()
 
   init() throws {
     store = try SQLiteStore.open(path: folder.file("bookmarks.db"))
@@ -137,9 +137,9 @@ struct ImportTests {
     let before = try all()
     let session = try await staged((0..<3_000).map { book("Title \($0)") })
     let questions = Atomic(0)
-    let cancelling = CommandContext(
-      language: .english,
-      isCancelled: { questions.add(1, ordering: .relaxed).newValue > 3 })
+    let cancelling = CommandContext.english(isCancelled: {
+      questions.add(1, ordering: .relaxed).newValue > 3
+    })
     await #expect(throws: CommandFailure(.interrupted)) {
       try await engine.perform(FinishImport(session: session), in: cancelling)
     }

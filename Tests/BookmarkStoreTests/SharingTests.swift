@@ -1,8 +1,8 @@
 import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
+import BookmarkTesting
 import Glibc
-import Localization
 import SQLite
 import Synchronization
 import Testing
@@ -58,17 +58,19 @@ struct SharingTests {
   }
 
   @Test("a second writer waits for the first, and then succeeds")
-  func waits() async throws {
+  func waits() throws {
     let store = try SQLiteStore.open(path: path)
-    var lock: WriteLock? = try store.file.lock("first")
-    #expect(lock != nil)
-    let path = path
-    // Long, for the threads of the tests may all be busy when the first lets go.
-    let patience = Duration.seconds(60)
-    let waiter = Task { try SQLiteStore.open(path: path, patience: patience).insert(["A"]) }
-    try await Task.sleep(for: .milliseconds(100))
-    lock = nil
-    #expect(try await waiter.value == [1])
+    var first: WriteLock? = try store.file.lock("first")
+    var looks = 0
+    // Whoever waits asks now and then whether to go on; so the first lets go at the third look.
+    let second = try store.file.lock("second") {
+      looks += 1
+      if looks == 3 { first = nil }
+      return false
+    }
+    #expect(looks == 3)
+    #expect(first == nil)
+    withExtendedLifetime(second) {}
   }
 
   @Test("a writer that makes no progress is named when patience ends")
@@ -116,7 +118,7 @@ struct SharingTests {
   func release() async throws {
     let store = try SQLiteStore.open(path: path)
     let engine = BookmarkEngine(store)
-    let context = CommandContext(language: .english)
+    let context = CommandContext.english()
     try store.insert((0..<200).map { "Title \($0)" })
     _ = try await engine.perform(ListTypes(), in: context)
     let lock = try store.file.lock("test")

@@ -51,6 +51,31 @@ struct DocumentTests {
     }
   }
 
+  /// The names in the first column of a document's tables.
+  private func names(in document: String) -> [String] {
+    let text = String(decoding: Project.bytes(of: "Documentation/\(document)"), as: UTF8.self)
+    var names: [String] = []
+    for row in text.split(separator: "\n") where row.hasPrefix("| `") {
+      let cell = row.dropFirst(2).prefix { $0 != "|" }
+      // Names stand in backticks, so every second piece is one.
+      let pieces: [Substring] = cell.split(separator: "`", omittingEmptySubsequences: false)
+      names += pieces.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+    return names
+  }
+
+  @Test("the page on the protocol names every command in order")
+  func commands() {
+    #expect(names(in: "protocol.md") == CommandList.all.map { $0.guide.name })
+  }
+
+  @Test("the page on formats names every field of an export")
+  func fields() throws {
+    let header = try sandbox.run(["export"]).output.split(separator: "\n").first ?? ""
+    let columns = Set(header.split(separator: ",").map(String.init)).subtracting(["uid"])
+    #expect(Set(names(in: "formats.md")) == columns)
+  }
+
   @Test("the example collection imports without a rejected row or a remark")
   func example() throws {
     let run = try sandbox.run(["import", "items.csv"])

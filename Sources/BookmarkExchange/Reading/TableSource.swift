@@ -9,6 +9,7 @@ struct TableSource {
   private var draft: DraftBuilder
   private var header: SourceHeader?
   private var rows: (any RowReader)?
+  private var list: LetterboxdListHead?
   private(set) var recognition: Recognition?
   /// The rows under a header that names nothing known.
   private var unreadRows = 0
@@ -40,6 +41,11 @@ struct TableSource {
       }
       if record.isBlank(from: 0) { continue }
       guard let header else {
+        if list?.take(record) == true { continue }
+        if list == nil {
+          list = LetterboxdListHead(record)
+          if list != nil { continue }
+        }
         try recognize(record)
         continue
       }
@@ -55,9 +61,12 @@ struct TableSource {
   private mutating func recognize(_ record: CSVRecord) throws(SourceError) {
     let header = SourceHeader(record)
     self.header = header
-    let profile = try profile(for: header)
+    let profile = try list == nil ? profile(for: header) : ServiceList.table("letterboxd")
     let rows: any RowReader
-    if let profile {
+    if let list {
+      rows = LetterboxdListRows(header, shelf: list.shelf)
+      self.rows = rows
+    } else if let profile {
       rows = profile.rows(under: header, fileName: name, options: draft.options)
       self.rows = rows
     } else {

@@ -55,12 +55,7 @@ struct LetterboxdFilmRows: RowReader {
     draft.assign(year, .year, of: record)
     draft.assign(added, .field(.added), of: record)
     draft.assign(rating, .rating(scale: 5), of: record)
-    if let text = address.text(record) {
-      draft.content.url = text
-      if let code = text.split(separator: "/").last {
-        draft.addIdentifier(address.meaning(.identifier("letterboxd")), "letterboxd", String(code))
-      }
-    }
+    draft.addLetterboxdFilm(address, of: record)
     draft.keep(rest, of: record)
   }
 }
