@@ -92,14 +92,14 @@ let package = Package(
     tests(of: "CSV"),
     tests(of: "JSON"),
     tests(of: "SQLite"),
-    tests(of: "BookmarkModel", ["Localization"]),
+    tests(of: "BookmarkModel", ["BookmarkTesting", "Localization"]),
     tests(of: "BookmarkCommands", ["BookmarkModel", "Localization"]),
     tests(
       of: "BookmarkEngine", ["BookmarkTesting", "BookmarkCommands", "BookmarkModel"]),
     tests(
       of: "BookmarkStore",
       ["BookmarkTesting", "BookmarkEngine", "BookmarkCommands", "BookmarkModel", "SQLite"]),
-    tests(of: "BookmarkExchange", ["BookmarkModel", "JSON", "Localization"]),
+    tests(of: "BookmarkExchange", ["BookmarkTesting", "BookmarkModel", "JSON", "Localization"]),
     tests(
       of: "BookmarkShell",
       ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),

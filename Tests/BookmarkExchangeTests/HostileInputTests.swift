@@ -1,4 +1,5 @@
 import BookmarkExchange
+import BookmarkTesting
 import Testing
 
 @Suite("no bytes make a reader trap")

@@ -1,4 +1,5 @@
 import BookmarkModel
+import BookmarkTesting
 import FoundationEssentials
 
 /// Bookmarks of which every field has difficult values, the same on every run.

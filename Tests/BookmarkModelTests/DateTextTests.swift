@@ -1,4 +1,5 @@
 import BookmarkModel
+import BookmarkTesting
 import Testing
 
 @Suite("The text of a date")

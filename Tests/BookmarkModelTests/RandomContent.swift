@@ -1,4 +1,5 @@
 import BookmarkModel
+import BookmarkTesting
 
 /// Contents of which every field has difficult values, the same on every run.
 struct RandomContent {

@@ -1,4 +1,5 @@
 import BookmarkModel
+import BookmarkTesting
 import FoundationEssentials
 import Testing
 
