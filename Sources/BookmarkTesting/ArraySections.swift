@@ -1,4 +1,5 @@
 import BookmarkModel
+import Text
 
 /// Bookmarks in sections, put together one by one.
 struct ArraySections {
@@ -9,12 +10,14 @@ struct ArraySections {
 
   private(set) var ordered: [Section] = []
   private let keys: [SectionKey]
+  private let language: String?
 
-  init(_ bookmarks: [Bookmark], by keys: [SectionKey]) {
+  init(_ bookmarks: [Bookmark], by keys: [SectionKey], language: String?) {
     self.keys = keys
+    self.language = language
     for bookmark in bookmarks {
       // A bookmark stands once in a section, whatever it names twice.
-      for values in Self.combinations(keys.map { Self.values(of: $0.property, bookmark) }) {
+      for values in Self.combinations(keys.map { values(of: $0.property, bookmark) }) {
         if let index = ordered.firstIndex(where: { Self.isSame($0.values, values) }) {
           if ordered[index].ids.last != bookmark.id { ordered[index].ids.append(bookmark.id) }
         } else {
@@ -22,9 +25,27 @@ struct ArraySections {
         }
       }
     }
+    sort()
+  }
+
+  /// Levels are ordered from the outside in; by count a section is as large as all below it.
+  private mutating func sort() {
+    let sizes = keys.indices.map { level in
+      Dictionary(
+        ordered.map { ($0.values[...level].map { $0.map(ByteText.init) }, Set($0.ids)) },
+        uniquingKeysWith: { $0.union($1) }
+      ).mapValues(\.count)
+    }
     ordered.sort { left, right in
-      for (key, (first, second)) in zip(keys, zip(left.values, right.values))
-      where !Self.isSame([first], [second]) {
+      for (level, key) in keys.enumerated() {
+        let (first, second) = (left.values[level], right.values[level])
+        if Self.isSame([first], [second]) { continue }
+        if key.order == .count {
+          let outer = [left, right].map { $0.values[...level].map { $0.map(ByteText.init) } }
+          let (less, more) = (sizes[level][outer[0]] ?? 0, sizes[level][outer[1]] ?? 0)
+          if less != more { return (less > more) != key.isDescending }
+          return Self.precedes(first, second, SectionKey(key.property))
+        }
         return Self.precedes(first, second, key)
       }
       return false
@@ -51,7 +72,7 @@ struct ArraySections {
       case .plan: day(first) < day(second)
       case .year, .decade, .rating: (Double(first) ?? 0) < (Double(second) ?? 0)
       case .finished: date(first) < date(second)
-      case .creator, .tag, .shelf, .language, .series:
+      case .creator, .tag, .shelf, .language, .series, .initial:
         ByteText(first) < ByteText(second)
       }
     return isBefore != key.isDescending
@@ -61,7 +82,7 @@ struct ArraySections {
 
   private static func day(_ name: String) -> Int { Weekday.labelled(name)?.rawValue ?? 0 }
 
-  private static func values(of property: SectionKey.Property, _ bookmark: Bookmark) -> [String?] {
+  private func values(of property: SectionKey.Property, _ bookmark: Bookmark) -> [String?] {
     let content = bookmark.content
     switch property {
     case .type: return [content.type == .untyped ? nil : content.type.rawValue]
@@ -73,14 +94,17 @@ struct ArraySections {
     case .finished:
       let date = content.lastFinished.flatMap { PartialDate(year: $0.year, month: $0.month) }
       return [date?.description]
+    case .initial:
+      let title = content.shownTitle(preferring: language)
+      return [title.flatMap { TitleInitial.of($0.text, language: $0.language) }]
     case .creator:
-      return several(
+      return Self.several(
         content.creators.filter { CreatorRole.mainRoles.contains($0.role) }.map(\.name))
-    case .tag: return several(content.tags)
-    case .shelf: return several(content.shelves.map(\.shelf))
-    case .series: return several(content.series.map(\.name))
-    case .format: return several(content.formats.map(\.rawValue))
-    case .plan: return several(content.weekdays.map(\.name))
+    case .tag: return Self.several(content.tags)
+    case .shelf: return Self.several(content.shelves.map(\.shelf))
+    case .series: return Self.several(content.series.map(\.name))
+    case .format: return Self.several(content.formats.map(\.rawValue))
+    case .plan: return Self.several(content.weekdays.map(\.name))
     }
   }
 

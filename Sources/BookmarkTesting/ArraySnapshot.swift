@@ -31,7 +31,7 @@ class ArraySnapshot: CollectionSnapshot {
       let ids = found.prefix(limit).map(\.id)
       return Arrangement(total: found.count, sections: [], ids: ids, lengths: [ids.count])
     }
-    let sections = ArraySections(found, by: query.sections)
+    let sections = ArraySections(found, by: query.sections, language: query.language)
     var left = limit
     var ids: [Int64] = []
     var lengths: [Int] = []
@@ -50,7 +50,9 @@ class ArraySnapshot: CollectionSnapshot {
   func count(_ query: BookmarkQuery) throws(StoreError)
     -> (total: Int, sections: [BookmarkSection])
   {
-    let all = try arrange(BookmarkQuery(query.filter, sections: query.sections))
+    var unlimited = query
+    unlimited.limit = nil
+    let all = try arrange(unlimited)
     return (all.total, all.sections)
   }
 

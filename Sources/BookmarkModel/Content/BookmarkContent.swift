@@ -75,12 +75,17 @@ extension BookmarkContent {
 
   /// The title to show: one in the wanted language, else the main one, else an identifier.
   public func displayTitle(preferring language: String) -> String {
-    let primary = language.prefix(while: { $0 != "-" })
-    let match =
-      titles.first { $0.language == language }
-      ?? titles.first { ($0.language ?? "").prefix(while: { $0 != "-" }) == primary }
-    if let title = match ?? mainTitle { return title.text }
+    if let title = shownTitle(preferring: language) { return title.text }
     return identifiers.first.map { "\($0.scheme):\($0.value)" } ?? url ?? ""
+  }
+
+  /// The first title in the wanted language, else in a near one, else the main one.
+  public func shownTitle(preferring language: String?) -> Title? {
+    guard let language, titles.count > 1 else { return mainTitle }
+    let primary = language.prefix(while: { $0 != "-" })
+    return titles.first { $0.language == language }
+      ?? titles.first { ($0.language ?? "").prefix(while: { $0 != "-" }) == primary }
+      ?? mainTitle
   }
 
   /// Brings lists into their order and general roles into the type's own; done before storing.

@@ -73,16 +73,29 @@ public struct SectionKey: Hashable, Codable, Sendable {
     case plan
     /// Month of the latest end.
     case finished
+    /// First letter of the shown title, of its pinyin where it is Chinese.
+    case initial
+  }
+
+  /// What decides which section comes first.
+  public enum Order: String, Codable, Sendable {
+    /// An enumeration's own order, numbers by size, text as the language has it; missing last.
+    case natural
+    /// The section with most bookmarks first; equal ones in their natural order.
+    case count
   }
 
   /// The property.
   public var property: Property
+  /// What the order of sections goes by.
+  public var order: Order
   /// Whether the sections come in reverse order.
   public var isDescending: Bool
 
   /// A key, in the natural order unless told.
-  public init(_ property: Property, descending: Bool = false) {
+  public init(_ property: Property, order: Order = .natural, descending: Bool = false) {
     self.property = property
+    self.order = order
     self.isDescending = descending
   }
 }

@@ -37,7 +37,7 @@ struct SectionTitle {
     case .plan:
       let day = Int(value).flatMap { Weekday(rawValue: $0) } ?? Weekday.labelled(value)
       return day?.title(in: messages) ?? value
-    case .year, .creator, .tag, .shelf, .language, .series, .finished: return value
+    case .year, .creator, .tag, .shelf, .language, .series, .finished, .initial: return value
     }
   }
 
@@ -57,6 +57,7 @@ struct SectionTitle {
     case .series: return messages.listingWithoutSeries
     case .plan: return messages.listingWithoutPlan
     case .finished: return messages.listingWithoutFinished
+    case .initial: return messages.listingWithoutInitial
     }
   }
 }
@@ -66,7 +67,7 @@ extension SectionKey.Property {
   var isMultiple: Bool {
     switch self {
     case .creator, .tag, .shelf, .format, .series, .plan: true
-    case .type, .status, .year, .decade, .rating, .language, .finished: false
+    case .type, .status, .year, .decade, .rating, .language, .finished, .initial: false
     }
   }
 }

@@ -152,6 +152,7 @@ struct SectionSource {
       several("format", "format")
       ranks = MediaFormat.known.map(\.rawValue)
     case .plan: several("plan", "weekday")
+    case .initial: value = "initial(item.title, item.title_language)"
     }
     order = Self.order(of: value, ranks, direction)
   }
