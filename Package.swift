@@ -55,7 +55,7 @@ let package = Package(
     source("BookmarkEngine", ["BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
     source(
       "BookmarkStore",
-      ["BookmarkCommands", "BookmarkEngine", "BookmarkModel", "SQLite", "JSON", "Text"]),
+      ["BookmarkCommands", "BookmarkEngine", "BookmarkModel", "SQLite", "JSON", "Text", "TextICU"]),
     source("BookmarkExchange", ["BookmarkModel", "Localization", "Text", "CSV", "JSON"]),
     source(
       "BookmarkShell",
@@ -65,7 +65,7 @@ let package = Package(
       ]),
     source(
       "BookmarkTesting",
-      ["BookmarkEngine", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
+      ["BookmarkEngine", "BookmarkCommands", "BookmarkModel", "Localization", "Text", "TextICU"]),
 
     // The library for Swift programs.
     source(

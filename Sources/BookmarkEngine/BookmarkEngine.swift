@@ -39,7 +39,10 @@ public actor BookmarkEngine: CommandHandler {
     }
     sessions.dropExpiredListings()
     // A moment that is held between commands would keep the journal from being emptied.
-    defer { reader?.release() }
+    defer {
+      reader?.release()
+      reader?.progress = nil
+    }
     guard let reply = try execute(executable, in: context) as? C.Reply else {
       throw CommandFailure(.bug, ["reason": "reply of \(C.guide.name)"])
     }
@@ -65,14 +68,16 @@ public actor BookmarkEngine: CommandHandler {
   }
 
   /// The newest state of the collection, for one command.
-  func current() throws(CommandFailure) -> any CollectionSnapshot {
+  func current(_ context: CommandContext? = nil) throws(CommandFailure) -> any CollectionSnapshot {
     let store = try store()
     return try translating { () throws(StoreError) in
       if let reader {
         try reader.refresh()
+        reader.progress = context?.progress
         return reader
       }
       let snapshot = try store.snapshot()
+      snapshot.progress = context?.progress
       reader = snapshot
       return snapshot
     }

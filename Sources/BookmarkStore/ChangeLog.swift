@@ -35,8 +35,8 @@ final class ChangeLog {
     return number
   }
 
-  /// Keeps what a bookmark is now, for undo, and gives the stamps of its row.
-  func remember(_ id: Int64) throws(SQLiteError) -> ItemRow.Stamps {
+  /// Keeps what a bookmark is now, for undo; gives that and the stamps of its row.
+  func remember(_ id: Int64) throws(SQLiteError) -> (Bookmark, ItemRow.Stamps) {
     guard let number, let bookmark = try BookmarkRows(connection).read([id]).first,
       let json = try? JSONEncoder().encode(bookmark)
     else { throw SQLiteError(message: "bookmark \(id) can't be remembered") }
@@ -44,7 +44,7 @@ final class ChangeLog {
       "INSERT OR IGNORE INTO history (change, item, before) VALUES (?, ?, ?)",
       [.integer(number), .integer(id), .text(String(decoding: json, as: UTF8.self))])
     let hash = try connection.value("SELECT hash FROM item WHERE id = ?", [.integer(id)])
-    return ItemRow.Stamps(edited: number, hash: hash?.asInteger)
+    return (bookmark, ItemRow.Stamps(edited: number, hash: hash?.asInteger))
   }
 
   /// Writes the counts into the row of the change.

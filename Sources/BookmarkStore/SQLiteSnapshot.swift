@@ -1,3 +1,4 @@
+import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
 import SQLite
@@ -7,19 +8,38 @@ import Text
 class SQLiteSnapshot: CollectionSnapshot {
   let connection: SQLiteConnection
   let path: String
+  let file: StoreFile?
+  /// Whether nothing of the moment was shown yet.
+  var isFresh = false
+  /// Takes notice of long work.
+  var progress: ((CommandProgress) -> Void)?
+  /// The language whose order was made for this connection alone, and as of which change.
+  var privateOrder: (language: String, change: Int64)?
+  /// Is told each statement of a listing before it runs.
+  var trace: (SQLFragment) throws(SQLiteError) -> Void = { _ in }
+  var budget = PageBudget()
+  private var canRank = false
 
-  init(_ connection: SQLiteConnection, path: String) {
+  /// - Parameter file: where the order of a language may be kept when it is first asked for.
+  init(_ connection: SQLiteConnection, path: String, keepingOrderIn file: StoreFile? = nil) {
     self.connection = connection
     self.path = path
+    self.file = file
   }
 
   func refresh() throws(StoreError) {
     try storing(path) { () throws(SQLiteError) in
       if connection.isInTransaction { try connection.run("COMMIT") }
-      try connection.run("BEGIN DEFERRED")
-      // The snapshot is taken at the first read, so make it now.
-      _ = try connection.value("SELECT max(id) FROM change")
+      try begin()
+      isFresh = true
     }
+  }
+
+  /// Begins a moment.
+  func begin() throws(SQLiteError) {
+    try connection.run("BEGIN DEFERRED")
+    // The snapshot is taken at the first read, so make it now.
+    _ = try connection.value("SELECT max(id) FROM change")
   }
 
   func release() {
@@ -27,70 +47,11 @@ class SQLiteSnapshot: CollectionSnapshot {
     if connection.isInTransaction { try? connection.run("COMMIT") }
   }
 
-  func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
-    let compiler = QueryCompiler(query)
-    return try storing(path) { () throws(SQLiteError) in
-      var ids: [Int64] = []
-      var lengths: [Int] = []
-      var sections: [BookmarkSection] = []
-      let keys = query.sections
-      let fragment = compiler.ids
-      try connection.rows(fragment.sql, fragment.values) { row throws(SQLiteError) in
-        ids.append(row.int(0))
-        if keys.isEmpty { return }
-        let values = keys.enumerated().map {
-          SectionValue.text(row.value($0.offset + 1), of: $0.element.property)
-        }
-        if let last = sections.last?.values, SectionValue.isSame(last, values) {
-          sections[sections.count - 1].count += 1
-          lengths[lengths.count - 1] += 1
-        } else {
-          sections.append(BookmarkSection(values: values, count: 1))
-          lengths.append(1)
-        }
-      }
-      if query.limit != nil {
-        let (total, full) = try counts(compiler)
-        return Arrangement(
-          total: total, sections: full, ids: ids,
-          lengths: keys.isEmpty ? [ids.count] : Self.lengths(lengths, in: full))
-      }
-      return Arrangement(
-        total: compiler.hasRepeats ? Set(ids).count : ids.count, sections: sections, ids: ids,
-        lengths: keys.isEmpty ? [ids.count] : lengths)
-    }
-  }
-
-  /// How many of the limited numbers fall into each of all sections.
-  private static func lengths(
-    _ lengths: [Int], in full: [BookmarkSection]
-  ) -> [Int] {
-    // The limited sections are the first of all, in the same order.
-    return full.indices.map { $0 < lengths.count ? lengths[$0] : 0 }
-  }
-
-  func count(_ query: BookmarkQuery) throws(StoreError)
-    -> (total: Int, sections: [BookmarkSection])
-  {
-    let compiler = QueryCompiler(query)
-    return try storing(path) { () throws(SQLiteError) in try counts(compiler) }
-  }
-
-  private func counts(_ compiler: QueryCompiler) throws(SQLiteError)
-    -> (total: Int, sections: [BookmarkSection])
-  {
-    let total = try connection.value(compiler.total.sql, compiler.total.values)?.asInteger ?? 0
-    let keys = compiler.query.sections
-    if keys.isEmpty { return (Int(total), []) }
-    let fragment = compiler.counts
-    let sections = try connection.map(fragment.sql, fragment.values) {
-      row throws(SQLiteError) in
-      BookmarkSection(
-        values: keys.enumerated().map {
-          SectionValue.text(row.value($0.offset), of: $0.element.property)
-        }, count: Int(row.int(keys.count)))
-    }
-    return (Int(total), sections)
+  /// Registers what rates the hits of a search, once.
+  func prepareRanking() throws(SQLiteError) {
+    if canRank { return }
+    try SearchRanking.register(in: connection)
+    canRank = true
   }
 
   func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark] {

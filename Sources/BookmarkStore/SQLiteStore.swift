@@ -32,7 +32,7 @@ public final class SQLiteStore: CollectionStore {
 
   /// One moment of the collection.
   public func snapshot() throws(StoreError) -> any CollectionSnapshot {
-    let snapshot = SQLiteSnapshot(try file.connect(), path: file.path)
+    let snapshot = SQLiteSnapshot(try file.connect(), path: file.path, keepingOrderIn: file)
     try snapshot.refresh()
     return snapshot
   }

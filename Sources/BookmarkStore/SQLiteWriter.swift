@@ -6,6 +6,7 @@ import SQLite
 /// Writes one change inside a transaction of its connection.
 final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   private let log: ChangeLog
+  private lazy var rows = Result { () throws(SQLiteError) in try CollectionRows(connection) }
 
   init(_ connection: SQLiteConnection, path: String, _ description: ChangeDescription) {
     log = ChangeLog(connection, description)
@@ -30,7 +31,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
       let bookmark = Bookmark(
         id: id, uid: uid, content: content, typed: typed, created: log.time, changed: log.time,
         change: change)
-      try BookmarkRows(connection).insert(bookmark, ItemRow.Stamps(edited: change, hash: nil))
+      try rows.get().insert(bookmark, ItemRow.Stamps(edited: change, hash: nil))
       log.added += 1
       return bookmark
     }
@@ -44,11 +45,11 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   func update(_ bookmark: Bookmark) throws(StoreError) {
     try storing(path) { () throws(SQLiteError) in
       let change = try log.begin()
-      let before = try log.remember(bookmark.id)
+      let (before, stamps) = try log.remember(bookmark.id)
       var bookmark = bookmark
       bookmark.changed = log.time
-      try BookmarkRows(connection).replace(
-        bookmark, ItemRow.Stamps(edited: change, hash: before.hash))
+      try rows.get().replace(
+        before, with: bookmark, ItemRow.Stamps(edited: change, hash: stamps.hash))
       log.changed += 1
     }
   }
@@ -57,8 +58,8 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
     try storing(path) { () throws(SQLiteError) in
       _ = try log.begin()
       for id in ids {
-        _ = try log.remember(id)
-        try BookmarkRows(connection).delete(id)
+        let (before, _) = try log.remember(id)
+        try rows.get().delete(before)
         log.removed += 1
       }
     }

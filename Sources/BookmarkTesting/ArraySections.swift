@@ -1,5 +1,6 @@
 import BookmarkModel
 import Text
+import TextICU
 
 /// Bookmarks in sections, put together one by one.
 struct ArraySections {
@@ -11,10 +12,12 @@ struct ArraySections {
   private(set) var ordered: [Section] = []
   private let keys: [SectionKey]
   private let language: String?
+  private let names: LanguageOrder?
 
   init(_ bookmarks: [Bookmark], by keys: [SectionKey], language: String?) {
     self.keys = keys
     self.language = language
+    names = language.map { LanguageOrder(language: $0) }
     for bookmark in bookmarks {
       // A bookmark stands once in a section, whatever it names twice.
       for values in Self.combinations(keys.map { values(of: $0.property, bookmark) }) {
@@ -36,7 +39,7 @@ struct ArraySections {
         uniquingKeysWith: { $0.union($1) }
       ).mapValues(\.count)
     }
-    ordered.sort { left, right in
+    ordered = ordered.sorted { left, right in
       for (level, key) in keys.enumerated() {
         let (first, second) = (left.values[level], right.values[level])
         if Self.isSame([first], [second]) { continue }
@@ -44,9 +47,9 @@ struct ArraySections {
           let outer = [left, right].map { $0.values[...level].map { $0.map(ByteText.init) } }
           let (less, more) = (sizes[level][outer[0]] ?? 0, sizes[level][outer[1]] ?? 0)
           if less != more { return (less > more) != key.isDescending }
-          return Self.precedes(first, second, SectionKey(key.property))
+          return precedes(first, second, SectionKey(key.property))
         }
-        return Self.precedes(first, second, key)
+        return precedes(first, second, key)
       }
       return false
     }
@@ -62,20 +65,32 @@ struct ArraySections {
     }
   }
 
-  private static func precedes(_ first: String?, _ second: String?, _ key: SectionKey) -> Bool {
+  private func precedes(_ first: String?, _ second: String?, _ key: SectionKey) -> Bool {
     guard let first, let second else { return first != nil }
     let isBefore: Bool =
       switch key.property {
       case .type: BookmarkType(rawValue: first) < BookmarkType(rawValue: second)
       case .status: BookmarkStatus(rawValue: first) < BookmarkStatus(rawValue: second)
       case .format: MediaFormat(rawValue: first) < MediaFormat(rawValue: second)
-      case .plan: day(first) < day(second)
+      case .plan: Self.day(first) < Self.day(second)
       case .year, .decade, .rating: (Double(first) ?? 0) < (Double(second) ?? 0)
-      case .finished: date(first) < date(second)
-      case .creator, .tag, .shelf, .language, .series, .initial:
-        ByteText(first) < ByteText(second)
+      case .finished: Self.date(first) < Self.date(second)
+      case .creator:
+        isNameBefore(first, second) { $0.titleKey($1, language: "en") }
+      case .tag, .shelf, .series: isNameBefore(first, second) { $0.nameKey($1) }
+      case .language, .initial: ByteText(first) < ByteText(second)
       }
     return isBefore != key.isDescending
+  }
+
+  private func isNameBefore(
+    _ first: String, _ second: String, _ key: (LanguageOrder, String) -> [UInt8]
+  ) -> Bool {
+    if let names {
+      let keys = (SortBytes(key(names, first)), SortBytes(key(names, second)))
+      if keys.0 != keys.1 { return keys.0 < keys.1 }
+    }
+    return ByteText(first) < ByteText(second)
   }
 
   private static func date(_ text: String) -> Double { PartialDate(text)?.sortValue ?? 0 }

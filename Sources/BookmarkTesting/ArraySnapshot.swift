@@ -1,3 +1,4 @@
+import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
 import FoundationEssentials
@@ -7,6 +8,7 @@ import Text
 class ArraySnapshot: CollectionSnapshot {
   let store: ArrayStore
   var state: ArrayStore.State
+  var progress: ((CommandProgress) -> Void)?
   private let evaluator = FilterEvaluator()
 
   init(of store: ArrayStore) {

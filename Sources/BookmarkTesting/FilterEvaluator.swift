@@ -1,12 +1,14 @@
 public import BookmarkModel
 public import FoundationEssentials
 import Text
+import TextICU
 
 /// The meaning of every filter and order in plain Swift, against which stores are checked.
 ///
 /// - Text is compared folded (``TextFolding/folded(_:)``); each value of a field on its own.
-/// - `contains`: the folded words occur anywhere in the text. `prefix`: they occur where a word
-///   begins (``WordPrefix``). `exactly`: they are the whole text.
+/// - `contains`: the words stand in the text next to each other; of Chinese, Japanese and Korean
+///   each character is a word (``SearchPhrase``). `prefix`: the last word need only begin so.
+///   `exactly`: the folded text is the whole text.
 /// - `anyOf`: equal raw values for type, status, format, plan and language, equal folded texts for
 ///   all other fields.
 /// - `number`: both bounds belong to the range. `year` is the year of publication, `times` is 0
@@ -17,7 +19,8 @@ import Text
 ///   `times` that it is more than 0.
 /// - A field with several values passes a test if one of them does; `started` and `finished` are
 ///   those of every experience. `author`, `director`, `artist` are the creators in that role.
-/// - `text` is titles, creators, tags, review and note. `title` is any title, `titles` any but the
+/// - `text` is titles, creators, tags, review and note; a word in Latin letters also finds titles and
+///   creators that it spells (``SearchPhrase/spells(_:)``). `title` is any title, `titles` any but the
 ///   main one. `source` isn't known to a bookmark and passes no test.
 public struct FilterEvaluator: Sendable {
   /// The time zone in which a moment falls on a day.
@@ -53,13 +56,8 @@ public struct FilterEvaluator: Sendable {
       }
       let folded = values.map(TextFolding.folded)
       return foldedTexts(of: field, bookmark).contains(where: folded.contains)
-    case .contains(let words):
-      return foldedTexts(of: field, bookmark).contains {
-        Self.occurs(TextFolding.folded(words), in: $0)
-      }
-    case .prefix(let start):
-      let start = TextFolding.folded(start)
-      return foldedTexts(of: field, bookmark).contains { WordPrefix.occurs(start, in: $0) }
+    case .contains(let words): return holds(SearchPhrase(words), field, bookmark)
+    case .prefix(let start): return holds(SearchPhrase(start, isPrefix: true), field, bookmark)
     case .exactly(let text):
       return foldedTexts(of: field, bookmark).contains(TextFolding.folded(text))
     case .number(let from, let through):
@@ -75,13 +73,11 @@ public struct FilterEvaluator: Sendable {
     }
   }
 
-  /// Whether a text holds a piece, both folded; an empty piece is held by every text.
-  private static func occurs(_ piece: String, in text: String) -> Bool {
-    let (piece, text) = (Array(piece.utf8), Array(text.utf8))
-    guard piece.count <= text.count else { return false }
-    return (0...text.count - piece.count).contains { start in
-      text[start..<start + piece.count].elementsEqual(piece)
-    }
+  private func holds(_ phrase: SearchPhrase, _ field: BookmarkField, _ bookmark: Bookmark) -> Bool {
+    if texts(of: field, bookmark).contains(where: phrase.occurs) { return true }
+    guard field == .text else { return false }
+    let names = texts(of: .title, bookmark) + texts(of: .creator, bookmark)
+    return names.contains(where: phrase.spells)
   }
 }
 
@@ -175,17 +171,21 @@ extension FilterEvaluator {
 extension FilterEvaluator {
   /// The bookmarks in order; those without a value come last in both directions, ties by number.
   ///
-  /// Titles and creators are in the order of their keys, other texts of their bytes: a store
-  /// that knows a language's collation is compared by its own tests. Enumerations are in their
-  /// listing order.
+  /// Titles and creators are in the order of their keys, other texts of their bytes; with a language
+  /// all names in its order (``LanguageOrder``). Enumerations are in their listing order.
   ///
   /// - Parameter language: whose titles count where a bookmark has one in it.
   public func sorted(
     _ bookmarks: [Bookmark], by keys: [SortKey], preferring language: String? = nil
   ) -> [Bookmark] {
-    bookmarks.sorted { left, right in
-      for key in keys {
-        switch (rank(of: key.field, left, language), rank(of: key.field, right, language)) {
+    let order = language.map { LanguageOrder(language: $0) }
+    let ranks = Dictionary(
+      uniqueKeysWithValues: bookmarks.map { bookmark in
+        (bookmark.id, keys.map { rank(of: $0.field, bookmark, language, order) })
+      })
+    return bookmarks.sorted { left, right in
+      for (index, key) in keys.enumerated() {
+        switch (ranks[left.id]?[index], ranks[right.id]?[index]) {
         case (nil, nil): continue
         case (nil, _): return false
         case (_, nil): return true
@@ -199,16 +199,27 @@ extension FilterEvaluator {
   }
 
   /// What a key orders a bookmark by; `nil` for a missing value.
-  private func rank(of field: BookmarkField, _ bookmark: Bookmark, _ language: String?) -> Rank? {
+  private func rank(
+    of field: BookmarkField, _ bookmark: Bookmark, _ language: String?, _ order: LanguageOrder?
+  ) -> Rank? {
+    func name(_ text: String?) -> Rank? {
+      text.map { text in order.map { .key(SortBytes($0.nameKey(text))) } ?? .text(text) }
+    }
     switch field {
     case .title:
-      return bookmark.mainTitle.map { main in
-        let shown = language.map { bookmark.content.displayTitle(preferring: $0) }
-        return .text(TextFolding.key(shown ?? main.text))
+      return bookmark.content.shownTitle(preferring: language).map { shown in
+        order.map { .key(SortBytes($0.titleKey(shown.text, language: shown.language))) }
+          ?? .text(TextFolding.key(shown.text))
       }
     case .creator:
-      return bookmark.mainCreators.first.map { .text(TextFolding.key($0.name)) }
-    case .series: return bookmark.series.first.map { .text(TextFolding.folded($0.name)) }
+      return bookmark.mainCreators.first.map { creator in
+        order.map { .key(SortBytes($0.titleKey(creator.name, language: "en"))) }
+          ?? .text(TextFolding.key(creator.name))
+      }
+    case .series:
+      return bookmark.series.first.flatMap {
+        order == nil ? .text(TextFolding.folded($0.name)) : name($0.name)
+      }
     case .type:
       return bookmark.type == .untyped ? nil : .listed(BookmarkType.known, bookmark.type)
     case .status: return bookmark.status.map { .listed(BookmarkStatus.known, $0) }
@@ -217,7 +228,7 @@ extension FilterEvaluator {
     case .year: return bookmark.published.map { .number($0.sortValue) }
     case .added: return bookmark.added.map { .number($0.sortValue) }
     case .changed: return .number(Double(bookmark.changed.milliseconds))
-    case .publisher: return bookmark.publisher.map { .text($0) }
+    case .publisher: return name(bookmark.publisher)
     case .language: return bookmark.language.map { .text($0) }
     default: return number(of: field, bookmark).map { .number($0) }
     }
@@ -226,12 +237,25 @@ extension FilterEvaluator {
   private enum Rank: Comparable {
     case number(Double)
     case bytes(ByteText)
+    case key(SortBytes)
 
     static func text(_ text: String) -> Rank { .bytes(ByteText(text)) }
+
 
     /// Known values by their place in the list, unknown ones after them by raw value.
     static func listed<Value: OpenEnumeration>(_ known: [Value], _ value: Value) -> Rank {
       known.firstIndex(of: value).map { .number(Double($0)) } ?? .text(value.rawValue)
     }
+  }
+}
+
+/// Bytes in the order in which SQLite and `memcmp` have them.
+struct SortBytes: Comparable {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }

@@ -52,7 +52,7 @@ public enum CJKSpacing {
 
   /// Tone and voice marks and variation selectors, which belong to the character before them.
   @inline(__always)
-  private static func extends(_ scalar: UInt32) -> Bool {
+  static func extends(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x302A...0x302F, 0x3099...0x309A, 0xFE00...0xFE0F, 0xE_0100...0xE_01EF: true
     default: false

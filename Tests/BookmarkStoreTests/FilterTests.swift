@@ -1,10 +1,11 @@
 import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
-import BookmarkStore
 import BookmarkTesting
 import FoundationEssentials
 import Testing
+
+@testable import BookmarkStore
 
 /// Both stores answer every query alike: the one in a file by SQL, the one in an array by plain code.
 @Suite("queries compiled to SQL mean what they mean in plain Swift")
@@ -15,9 +16,17 @@ struct FilterTests {
   func anyQuery(seed: UInt64) throws {
     let (snapshot, twin) = try filled(seed: seed)
     var queries = RandomQueries(seed: seed)
-    for round in 0..<250 {
+    let budgets = [
+      PageBudget(), PageBudget(collected: 5, shortWalk: 10, longWalk: 40),
+      PageBudget(collected: 0, shortWalk: 0, longWalk: 1_000),
+      PageBudget(collected: 1_000, shortWalk: 0, longWalk: 0),
+    ]
+    for round in 0..<400 {
+      snapshot.budget = budgets[round % 4]
       var query = queries.query()
-      query.language = [nil, "en", "zh-Hans", "zh"][round % 4]
+      query.language = [nil, "en", "zh-Hans", "sv"][round / 4 % 4]
+      // How well words fit is known to the search index only.
+      if query.sort.isEmpty { query.sort = [SortKey(.title)] }
       let (expected, actual) = (try twin.arrange(query), try snapshot.arrange(query))
       try #require(actual.ids == expected.ids, "\(query)")
       try #require(actual.lengths == expected.lengths, "\(query)")
@@ -66,7 +75,7 @@ struct FilterTests {
 
   /// A store in a file with 150 random bookmarks of several changes, and its twin in an array.
   private func filled(seed: UInt64) throws -> (
-    snapshot: any CollectionSnapshot, twin: any CollectionSnapshot
+    snapshot: SQLiteSnapshot, twin: any CollectionSnapshot
   ) {
     let store = try SQLiteStore.open(path: folder.file("bookmarks.db"))
     var random = RandomContents(seed: seed)
@@ -79,7 +88,7 @@ struct FilterTests {
         }
       }
     }
-    let snapshot = try store.snapshot()
+    let snapshot = try #require(try store.snapshot() as? SQLiteSnapshot)
     let all = try snapshot.bookmarks(Array(1...150))
     return (snapshot, try ArrayStore(all).snapshot())
   }

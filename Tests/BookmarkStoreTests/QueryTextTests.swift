@@ -25,14 +25,14 @@ struct QueryTextTests {
       ),
     ])
   func forms(filter: BookmarkFilter, sql: String, valueCount: Int) {
-    let fragment = FilterCompiler.compile(filter)
+    let fragment = FilterCompiler.compile(filter).member
     #expect(fragment.sql == sql)
     #expect(fragment.values.count == valueCount)
   }
 
   @Test("long lists of numbers are one value")
   func longList() {
-    let fragment = FilterCompiler.compile(.ids(Array(1...1_001)))
+    let fragment = FilterCompiler.compile(.ids(Array(1...1_001))).member
     #expect(fragment.sql == "item.id IN (SELECT value FROM json_each(?))")
     #expect(fragment.values.count == 1)
   }
@@ -53,7 +53,7 @@ struct QueryTextTests {
       (.field(.series, .anyOf(["s"])), "series_by_key"),
     ]
     for (filter, index) in wanted {
-      let fragment = QueryCompiler(BookmarkQuery(filter, sort: [SortKey(.id)])).ids
+      let fragment = QueryCompiler(BookmarkQuery(filter, sort: [SortKey(.id)]), nil).ids
       let plan = try connection.map("EXPLAIN QUERY PLAN " + fragment.sql, fragment.values) {
         row in row.text(3)
       }

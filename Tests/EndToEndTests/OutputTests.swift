@@ -83,7 +83,8 @@ struct OutputTests {
     #expect(try sandbox.run(["import", "in.json"]).status == 0)
     let list = ["list", "--columns", "id"]
     #expect(try sandbox.run(list + ["--lang", "en"]).output == "  @3\n  @1\n  @2\n")
-    #expect(try sandbox.run(list + ["--lang", "zh-Hans"]).output == "  @2\n  @1\n  @3\n")
+    // Readers of Chinese have Chinese titles before Latin ones.
+    #expect(try sandbox.run(list + ["--lang", "zh-Hans"]).output == "  @3\n  @2\n  @1\n")
     #expect(try sandbox.run(list + ["sort:-title", "--lang", "en"]).output == "  @2\n  @1\n  @3\n")
   }
 }

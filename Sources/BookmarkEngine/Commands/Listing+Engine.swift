@@ -6,7 +6,7 @@ extension ListBookmarks: EngineCommand {
   func run(on engine: isolated BookmarkEngine, in context: CommandContext)
     throws(CommandFailure) -> Reply
   {
-    let snapshot = try engine.current()
+    let snapshot = try engine.current(context)
     return try translating { () throws(StoreError) in
       let arrangement = try snapshot.arrange(query.shown(in: context))
       let range = arrangement.ids.indices
@@ -24,6 +24,7 @@ extension OpenExport: EngineCommand {
     let store = try engine.store()
     let (snapshot, arrangement, columns) = try translating { () throws(StoreError) in
       let snapshot = try store.snapshot()
+      snapshot.progress = context.progress
       let arrangement = try snapshot.arrange(query.shown(in: context))
       return (snapshot, arrangement, try snapshot.extraColumns(of: arrangement.ids))
     }
@@ -66,7 +67,7 @@ extension CollectionSnapshot {
 
 extension BookmarkQuery {
   /// The query with the caller's language, unless it names one itself.
-  fileprivate func shown(in context: CommandContext) -> BookmarkQuery {
+  func shown(in context: CommandContext) -> BookmarkQuery {
     var query = self
     query.language = language ?? context.language.tag
     return query

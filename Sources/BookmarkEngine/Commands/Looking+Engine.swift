@@ -26,7 +26,7 @@ extension CountBookmarks: EngineCommand {
   {
     let snapshot = try engine.current()
     return try translating { () throws(StoreError) in
-      let (total, sections) = try snapshot.count(query)
+      let (total, sections) = try snapshot.count(query.shown(in: context))
       return Reply(total: total, sections: sections)
     }
   }

@@ -31,6 +31,9 @@ public protocol CollectionStore: Sendable {
 
 /// One moment of a collection.
 public protocol CollectionSnapshot: AnyObject {
+  /// Takes notice of long work, such as making the order of a language that is new to the store.
+  var progress: ((CommandProgress) -> Void)? { get set }
+
   /// Goes on to the newest state.
   func refresh() throws(StoreError)
 

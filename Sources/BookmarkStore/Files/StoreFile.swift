@@ -53,11 +53,14 @@ struct StoreFile: Sendable {
   }
 
   /// The lock under which everything is written.
-  func lock(_ command: String, isCancelled: () -> Bool = { false }) throws(StoreError)
-    -> WriteLock
-  {
+  ///
+  /// - Parameter patience: how long another writer may make no progress; the store's unless given.
+  func lock(
+    _ command: String, patience: Duration? = nil, isCancelled: () -> Bool = { false }
+  ) throws(StoreError) -> WriteLock {
     try WriteLock(
-      storePath: path, command: command, patience: patience, isCancelled: isCancelled)
+      storePath: path, command: command, patience: patience ?? self.patience,
+      isCancelled: isCancelled)
   }
 
   private static func connect(
@@ -179,7 +182,8 @@ struct StoreFile: Sendable {
     let isReady = try storing(path) { () throws(SQLiteError) in
       // A copy made by another tool may have lost its journal mode.
       guard before.isCurrent,
-        try connection.value("PRAGMA journal_mode")?.asText == "wal"
+        try connection.value("PRAGMA journal_mode")?.asText == "wal",
+        try SearchIndex(connection: connection).isCurrent
       else { return false }
       // In one moment: somebody may be adding the first bookmark.
       try connection.transaction(.deferred) { () throws(SQLiteError) in
@@ -197,6 +201,9 @@ struct StoreFile: Sendable {
         for step in Schema.migrations.dropFirst(current.isEmpty ? 0 : current.version) {
           try step.apply(to: connection)
         }
+        // A build with other rules of folding or spelling may have written it.
+        let search = SearchIndex(connection: connection)
+        if try !search.isCurrent { try search.refill() }
         try connection.execute(
           "PRAGMA application_id = \(Schema.applicationID);"
             + "PRAGMA user_version = \(Schema.version);")

@@ -64,47 +64,49 @@ extension SQLiteStagingArea {
     let log = ChangeLog(connection, description)
     let change = try log.begin()
     progress(CommandProgress(.writing, done: 0, total: Int(added) + updated.count))
-    for reference in updated.sorted() { try writeUpdate(reference, log) }
-    try writeNew(added, change, progress)
+    let rows = try CollectionRows(connection)
+    for reference in updated.sorted() { try writeUpdate(reference, log, rows) }
+    try writeNew(added, change, rows, progress)
     log.added = Int(added)
     log.changed = updated.count
     try log.record()
     return FinishImport.Reply(added: log.added, changed: log.changed, change: change)
   }
 
-  private func writeUpdate(_ reference: Int64, _ log: ChangeLog) throws(SQLiteError) {
+  private func writeUpdate(_ reference: Int64, _ log: ChangeLog, _ rows: CollectionRows)
+    throws(SQLiteError)
+  {
     guard let work = try staged.read([-reference]).first else { return }
-    let before = try log.remember(reference)
+    let (before, stamps) = try log.remember(reference)
     let sql = "SELECT hash FROM stage.item WHERE id = ?"
     let hash = try connection.value(sql, [.integer(-reference)])?.asInteger
     let bookmark = Bookmark(
       id: reference, uid: work.uid, content: work.content, typed: work.typed,
       created: work.created, changed: time, change: work.change, line: work.line)
-    try BookmarkRows(connection).replace(
-      bookmark, ItemRow.Stamps(edited: before.edited, hash: hash))
+    try rows.replace(before, with: bookmark, ItemRow.Stamps(edited: stamps.edited, hash: hash))
   }
 
-  private func writeNew(_ added: Int64, _ change: Int64, _ progress: (CommandProgress) -> Void)
-    throws(SQLiteError)
-  {
+  private func writeNew(
+    _ added: Int64, _ change: Int64, _ rows: CollectionRows, _ progress: (CommandProgress) -> Void
+  ) throws(SQLiteError) {
     if added == 0 { return }
     let existing = try connection.value("SELECT count(*) FROM main.item")?.asInteger ?? 0
     let isBulk = added >= Self.bulkThreshold && added >= existing / 4
     if isBulk {
       try connection.execute("PRAGMA main.cache_size = -65536")
-      for index in FirstSchema.indexes { try connection.run("DROP INDEX main.\(index.name)") }
+      try rows.dropIndexes()
     }
-    try copyRows(change)
+    let base = try copyRows(change)
     progress(CommandProgress(.indexing, done: Int(added), total: Int(added)))
-    if isBulk {
-      for index in FirstSchema.indexes { try connection.run(index.sql) }
-    }
+    try rows.derive(stagedAbove: base)
+    if isBulk { try rows.makeIndexes() }
   }
 
   /// Moves the staged new works over; their numbers go on after the last one ever given.
-  private func copyRows(_ change: Int64) throws(SQLiteError) {
+  private func copyRows(_ change: Int64) throws(SQLiteError) -> Int64 {
     let sql = "SELECT coalesce((SELECT seq FROM main.sqlite_sequence WHERE name = 'item'), 0)"
-    let base = SQLiteValue.integer(try connection.value(sql)?.asInteger ?? 0)
+    let last = try connection.value(sql)?.asInteger ?? 0
+    let base = SQLiteValue.integer(last)
     let columns = ItemRow.columns.map { column in
       switch column {
       case "id": "id + ?1"
@@ -126,6 +128,7 @@ extension SQLiteStagingArea {
         SELECT item + ?1, \(columns) FROM stage.\(table) WHERE item > 0 ORDER BY item, \(order)
         """, [base])
     }
+    return last
   }
 
   private func columns(of table: String) throws(SQLiteError) -> String {

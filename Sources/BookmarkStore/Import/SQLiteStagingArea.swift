@@ -36,7 +36,7 @@ final class SQLiteStagingArea: StagingArea {
         PRAGMA stage.journal_mode = OFF; PRAGMA stage.synchronous = OFF;
         PRAGMA stage.cache_size = -16384;
         """)
-      try connection.execute(FirstSchema.tables(in: "stage"))
+      try connection.execute(FirstSchema.tables(in: "stage") + SearchIndex.stagingTable)
       try connection.run("BEGIN DEFERRED")
       return try connection.value("SELECT max(id) FROM main.change")?.asInteger ?? 0
     }
@@ -108,6 +108,7 @@ final class SQLiteStagingArea: StagingArea {
     try storing(file.path) { () throws(SQLiteError) in
       try staged.insert(
         bookmark, ItemRow.Stamps(edited: 0, hash: draft.isEvent ? nil : hash))
+      try SearchIndex(connection: connection).stage(content, newCount)
     }
     index.insert(reference, under: key)
     return reference
@@ -127,6 +128,10 @@ final class SQLiteStagingArea: StagingArea {
       id: -reference, uid: known.uid, content: work.content, typed: work.typed,
       created: known.created, changed: time, change: known.change, line: known.line)
     try staged.replace(bookmark, ItemRow.Stamps(edited: 0, hash: work.hash))
+    // Those of existing bookmarks are indexed when they are written.
+    if reference < 0 {
+      try SearchIndex(connection: connection).stage(work.content, -reference)
+    }
     if reference > 0 { updated.insert(reference) }
     index.insert(reference, under: IdentityKey(work.content, uid: known.uid))
   }
@@ -134,6 +139,9 @@ final class SQLiteStagingArea: StagingArea {
   /// Forgets a staged new work, or the new content of a bookmark.
   func drop(_ reference: Int64) throws(SQLiteError) {
     try staged.delete(-reference)
+    if reference < 0 {
+      try connection.run("DELETE FROM stage.words WHERE item = ?", [.integer(-reference)])
+    }
     updated.remove(reference)
   }
 

@@ -6,20 +6,20 @@ import Text
 struct FieldCompiler {
   let field: BookmarkField
 
-  func compile(_ test: FieldTest) -> SQLFragment {
+  func compile(_ test: FieldTest) -> Condition {
     guard takes(test) else { return .never }
     return switch test {
     case .present: present
     case .anyOf(let values): anyOf(values)
-    case .contains(let text):
-      each { SQLFragment("instr(fold(\($0)), ?) > 0", [.text(TextFolding.folded(text))]) }
-    case .prefix(let text):
-      each { SQLFragment("has_prefix(\($0), ?)", [.text(TextFolding.folded(text))]) }
-    case .exactly(let text):
-      each { SQLFragment("fold(\($0)) = ?", [.text(TextFolding.folded(text))]) }
+    case .contains(let text): words(SearchPhrase(text), text)
+    case .prefix(let text): words(SearchPhrase(text, isPrefix: true), text)
+    case .exactly(let text): exactly(text)
+    case .number(let low, let high) where field == .year: years(low, high)
     case .number(let low, let high): range(low, high)
     case .date(let from, let through) where field == .year:
-      range(from?.sortRange.lowerBound, through?.sortRange.upperBound, of: "item.published")
+      .column(
+        Self.bounded("item.published", from?.sortRange.lowerBound, through?.sortRange.upperBound),
+        isIndexed: true, isCounted: true)
     case .date(let from, let through):
       range(from?.sortRange.lowerBound, through?.sortRange.upperBound)
     }
@@ -38,7 +38,7 @@ struct FieldCompiler {
   }
 
   /// Where the values of a list field stand, with the condition that picks this field's rows.
-  private var table: (name: String, column: String, condition: String)? {
+  var table: (name: String, column: String, condition: String)? {
     switch field {
     case .titles: ("title", "text", "1")
     case .creator: ("creator", "name", "1")
@@ -78,85 +78,130 @@ struct FieldCompiler {
   }
 
   /// A condition that holds for at least one of the field's values.
-  private func each(_ condition: (String) -> SQLFragment) -> SQLFragment {
+  func each(_ condition: (String) -> SQLFragment) -> Condition {
     switch field {
     case .title:
-      let main = condition("item.title")
-      let others = prefixed(
-        "(item.parts & 1) AND item.id IN (SELECT item FROM title WHERE ", condition("text"), ")")
-      return .joined([main, others], by: "OR")
-    case .text: return anywhere(condition)
-    case .uid: return condition("uuid_text(item.uid)")
-    case .extra:
-      return prefixed(
-        "EXISTS (SELECT 1 FROM json_each(item.extras) WHERE ", condition("value ->> 1"), ")")
-    default: break
-    }
-    if let column { return condition(column) }
-    guard let table else { return .never }
-    return prefixed(
-      "item.id IN (SELECT item FROM \(table.name) WHERE \(table.condition) AND ",
-      condition(table.column), ")")
-  }
-
-  private func anywhere(_ condition: (String) -> SQLFragment) -> SQLFragment {
-    let fields: [BookmarkField] = [.title, .creator, .tag, .review, .note]
-    return .joined(fields.map { FieldCompiler(field: $0).each(condition) }, by: "OR")
-  }
-
-  private var present: SQLFragment {
-    switch field {
-    case .title: return SQLFragment("item.title IS NOT NULL")
-    case .type: return SQLFragment("item.type <> ''")
-    case .favourite: return SQLFragment("item.favourite")
-    case .times: return SQLFragment("item.times > 0")
-    case .extra: return SQLFragment("item.extras IS NOT NULL")
-    case .id, .uid, .changed, .change: return .always
+      let main = Condition(condition("item.title"))
+      var others = Condition.row(of: "title", condition("text"))
+      others.member = prefixed("((item.parts & 1) AND ", others.member, ")")
+      others.probe = prefixed("((item.parts & 1) AND ", others.probe, ")")
+      return .any([main, others])
     case .text:
-      let fields: [BookmarkField] = [.title, .creator, .tag, .review, .note]
-      return .joined(fields.map { FieldCompiler(field: $0).present }, by: "OR")
+      return .any(Self.searched.map { FieldCompiler(field: $0).each(condition) })
+    case .uid: return .column(condition("uuid_text(item.uid)"))
+    case .extra:
+      return .column(
+        prefixed(
+          "EXISTS (SELECT 1 FROM json_each(item.extras) WHERE ", condition("value ->> 1"), ")"))
     default: break
     }
-    if let column { return SQLFragment("\(column) IS NOT NULL") }
+    if let column { return .column(condition(column)) }
     guard let table else { return .never }
-    return SQLFragment("item.id IN (SELECT item FROM \(table.name) WHERE \(table.condition))")
+    return .row(
+      of: table.name, prefixed(table.condition == "1" ? "" : table.condition + " AND ",
+        condition(table.column)))
   }
 
-  private func anyOf(_ values: [String]) -> SQLFragment {
+  /// The fields that ``BookmarkField/text`` is made of.
+  static let searched: [BookmarkField] = [.title, .creator, .tag, .review, .note]
+
+  private var present: Condition {
+    switch field {
+    case .title: return .column(SQLFragment("item.title IS NOT NULL"))
+    case .type: return .column(SQLFragment("item.type <> ''"), isCounted: true)
+    case .status, .rating:
+      return .column(SQLFragment("item.\(field.rawValue) IS NOT NULL"), isCounted: true)
+    case .year: return .column(SQLFragment("item.published IS NOT NULL"), isCounted: true)
+    case .favourite: return .column(SQLFragment("item.favourite"))
+    case .times: return .column(SQLFragment("item.times > 0"))
+    case .extra: return .column(SQLFragment("item.extras IS NOT NULL"))
+    case .id, .uid, .changed, .change: return .always
+    case .text: return .any(Self.searched.map { FieldCompiler(field: $0).present })
+    default: break
+    }
+    if let column { return .column(SQLFragment("\(column) IS NOT NULL")) }
+    guard let table else { return .never }
+    return .row(of: table.name, SQLFragment(table.condition))
+  }
+
+  private func anyOf(_ values: [String]) -> Condition {
     if values.isEmpty { return .never }
     switch field {
     case .tag, .shelf, .series:
       let keys = values.map { SQLiteValue.text(TextFolding.folded($0)) }
-      return prefixed(
-        "item.id IN (SELECT item FROM \(field.rawValue) WHERE key IN ", .list(keys), ")")
+      return .row(of: field.rawValue, prefixed("key IN ", .list(keys)), isIndexed: true)
     case .plan:
       let days = Weekday.allCases.filter { values.contains($0.name) }.map {
         SQLiteValue.integer(Int64($0.rawValue))
       }
       if days.isEmpty { return .never }
-      return prefixed("item.id IN (SELECT item FROM plan WHERE weekday IN ", .list(days), ")")
+      return .row(of: "plan", prefixed("weekday IN ", .list(days)), isIndexed: true)
     case .format:
-      return prefixed(
-        "item.id IN (SELECT item FROM format WHERE format IN ",
-        .list(values.map { .text($0) }), ")")
+      return .row(
+        of: "format", prefixed("format IN ", .list(values.map { .text($0) })), isIndexed: true)
     case .type, .status, .language:
-      return prefixed("item.\(field.rawValue) IN ", .list(values.map { .text($0) }))
+      return .column(
+        prefixed("item.\(field.rawValue) IN ", .list(values.map { .text($0) })),
+        isIndexed: field != .language, isCounted: field != .language)
     default:
       let folded = values.map { SQLiteValue.text(TextFolding.folded($0)) }
       return each { prefixed("fold(\($0)) IN ", .list(folded)) }
     }
   }
 
-  private func range(_ low: Double?, _ high: Double?, of column: String? = nil) -> SQLFragment {
-    func bounded(_ column: String) -> SQLFragment {
-      var bounds: [SQLFragment] = []
-      if let low { bounds.append(SQLFragment("\(column) >= ?", [.real(low)])) }
-      if let high { bounds.append(SQLFragment("\(column) <= ?", [.real(high)])) }
-      // A comparison leaves missing values out by itself; an open range has to say so.
-      return bounds.isEmpty
-        ? SQLFragment("\(column) IS NOT NULL") : .joined(bounds, by: "AND")
+  private func exactly(_ text: String) -> Condition {
+    let folded = SQLiteValue.text(TextFolding.folded(text))
+    var condition = each { SQLFragment("fold(\($0)) = ?", [folded]) }
+    switch field {
+    case .tag, .shelf, .series:
+      return .row(of: field.rawValue, SQLFragment("key = ?", [folded]), isIndexed: true)
+    default: break
     }
-    return column.map(bounded) ?? each(bounded)
+    // The search index finds whoever holds the words, and the text itself decides.
+    let phrase = SearchPhrase(text)
+    if let columns = SearchExpression.columns(of: field), !phrase.words.isEmpty {
+      let match = SearchExpression(phrase, in: columns).text
+      condition.set = SQLFragment(
+        "SELECT item.id FROM item WHERE item.id IN "
+          + "(SELECT rowid FROM search WHERE search MATCH ?) AND " + condition.probe.sql,
+        [.text(match)] + condition.probe.values)
+      condition.member = prefixed("item.id IN (", condition.set ?? .never, ")")
+    }
+    return condition
+  }
+
+  private func years(_ low: Double?, _ high: Double?) -> Condition {
+    // Whole years are a range of dates, which an index serves; others are compared as they are.
+    func bound(_ year: Double?) -> ClosedRange<Double>?? {
+      guard let year else { return .some(nil) }
+      guard let whole = Int(exactly: year), let date = PartialDate(year: whole) else { return nil }
+      return date.sortRange
+    }
+    guard let from = bound(low), let through = bound(high) else { return range(low, high) }
+    return .column(
+      Self.bounded("item.published", from?.lowerBound, through?.upperBound), isIndexed: true,
+      isCounted: true)
+  }
+
+  private func range(_ low: Double?, _ high: Double?) -> Condition {
+    switch field {
+    case .added: .column(Self.bounded("item.added", low, high), isIndexed: true)
+    case .id:
+      Condition(
+        Self.bounded("item.id", low, high),
+        set: prefixed("SELECT item.id FROM item WHERE ", Self.bounded("item.id", low, high)))
+    case .rating: .column(Self.bounded("item.rating", low, high), isCounted: true)
+    default: each { Self.bounded($0, low, high) }
+    }
+  }
+
+  private static func bounded(_ column: String, _ low: Double?, _ high: Double?) -> SQLFragment {
+    var bounds: [SQLFragment] = []
+    if let low { bounds.append(SQLFragment("\(column) >= ?", [.real(low)])) }
+    if let high { bounds.append(SQLFragment("\(column) <= ?", [.real(high)])) }
+    // A comparison leaves missing values out by itself; an open range has to say so.
+    return bounds.isEmpty
+      ? SQLFragment("\(column) IS NOT NULL") : .joined(bounds, by: "AND")
   }
 
   /// The name of a weekday, which is stored as its number.

@@ -2,31 +2,54 @@ import BookmarkModel
 import SQLite
 import Text
 
-/// Compiles a filter to a condition on `item`, with bound values only.
+/// Compiles a filter to conditions on `item`, with bound values only.
 ///
 /// What each test means is defined by the evaluator of BookmarkTesting; both must agree.
 enum FilterCompiler {
-  static func compile(_ filter: BookmarkFilter) -> SQLFragment {
+  static func compile(_ filter: BookmarkFilter) -> Condition {
     switch filter {
     case .all: .always
-    case .ids(let ids):
-      ids.isEmpty ? .never : prefixed("item.id IN ", .numbers(ids))
+    case .ids(let ids): numbers(ids)
     case .identifier(let scheme, let value): identifier(scheme, value)
-    case .and(let parts): parts.isEmpty ? .always : .joined(parts.map(compile), by: "AND")
-    case .or(let parts): parts.isEmpty ? .never : .joined(parts.map(compile), by: "OR")
+    case .and: .all(conjuncts(of: filter))
+    case .or(let parts): .any(parts.map(compile))
     case .not(.not(let part)): compile(part)
-    case .not(let part):
-      // A condition on a missing value is NULL, and what doesn't pass must pass the opposite.
-      prefixed("NOT coalesce(", compile(part), ", 0)")
+    case .not(let part): compile(part).negated
     case .field(let field, let test): FieldCompiler(field: field).compile(test)
     }
   }
 
-  private static func identifier(_ scheme: String, _ value: String?) -> SQLFragment {
-    let has = "item.id IN (SELECT item FROM identifier WHERE "
-    guard let value else { return SQLFragment(has + "scheme = ?)", [.text(scheme)]) }
+  /// The conditions that all have to be met, those of the search index as one.
+  static func conjuncts(of filter: BookmarkFilter) -> [Condition] {
+    guard case .and = filter else {
+      return filter == .all ? [] : [compile(filter)]
+    }
+    let parts = flattened(filter).map(compile)
+    let searches = parts.filter { $0.match != nil }
+    if searches.count < 2 { return parts }
+    return [.all(searches)] + parts.filter { $0.match == nil }
+  }
+
+  private static func flattened(_ filter: BookmarkFilter) -> [BookmarkFilter] {
+    guard case .and(let parts) = filter else { return filter == .all ? [] : [filter] }
+    return parts.flatMap(flattened)
+  }
+
+  private static func numbers(_ ids: [Int64]) -> Condition {
+    if ids.isEmpty { return .never }
+    let list = SQLFragment.numbers(ids)
+    return Condition(
+      prefixed("item.id IN ", list), set: prefixed("SELECT item.id FROM item WHERE id IN ", list))
+  }
+
+  private static func identifier(_ scheme: String, _ value: String?) -> Condition {
+    guard let value else {
+      return .row(of: "identifier", SQLFragment("scheme = ?", [.text(scheme)]))
+    }
     let canonical = Identifier(scheme, value)?.value ?? value
-    return SQLFragment(has + "value = ? AND scheme = ?)", [.text(canonical), .text(scheme)])
+    return .row(
+      of: "identifier", SQLFragment("value = ? AND scheme = ?", [.text(canonical), .text(scheme)]),
+      isIndexed: true)
   }
 }
 

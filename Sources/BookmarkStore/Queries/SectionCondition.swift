@@ -1,0 +1,116 @@
+import BookmarkModel
+import SQLite
+import Text
+
+/// The condition that a bookmark stands in a section.
+enum SectionCondition {
+  /// - Parameters:
+  ///   - value: what names the section; `nil` for the bookmarks without a value.
+  ///   - language: the tables of the language; none for the order of folded text.
+  static func of(
+    _ property: SectionKey.Property, _ value: String?, _ language: LanguageTables.Names?
+  ) -> Condition {
+    guard let value else { return missing(property, language) }
+    switch property {
+    case .type, .status: return column(property.rawValue, value, isIndexed: true)
+    case .language: return column("language", value)
+    case .year: return years(value, 0)
+    case .decade: return years(value, 9)
+    case .rating: return stars(Double(value) ?? -1)
+    case .finished: return month(value)
+    case .creator, .tag, .shelf, .series: return name(value, property)
+    case .format:
+      return .row(of: "format", SQLFragment("format = ?", [.text(value)]), isIndexed: true)
+    case .plan:
+      let day = Weekday.allCases.first { $0.name == value }?.rawValue ?? 0
+      return .row(
+        of: "plan", SQLFragment("weekday = ?", [.integer(Int64(day))]), isIndexed: true)
+    case .initial: return initial("= ?", [.text(value)], language)
+    }
+  }
+
+  private static func missing(
+    _ property: SectionKey.Property, _ language: LanguageTables.Names?
+  ) -> Condition {
+    switch property {
+    case .type: column("type", "", isIndexed: true)
+    case .status: .column(SQLFragment("item.status IS NULL"), isIndexed: true, isCounted: true)
+    case .year, .decade:
+      .column(SQLFragment("item.published IS NULL"), isIndexed: true, isCounted: true)
+    case .rating: .column(SQLFragment("item.rating IS NULL"), isCounted: true)
+    case .language, .finished: .column(SQLFragment("item.\(property.rawValue) IS NULL"))
+    case .creator:
+      Condition(
+        SQLFragment("NOT EXISTS (SELECT 1 FROM creator WHERE item = item.id AND \(mainRole))"))
+    case .tag: without(.tags)
+    case .shelf: without(.shelves)
+    case .series: without(.series)
+    case .format: without(.formats)
+    case .plan: without(.weekdays)
+    case .initial: initial("IS NULL", [], language)
+    }
+  }
+
+  private static func without(_ part: ItemParts) -> Condition {
+    .column(SQLFragment("item.parts & \(part.rawValue) = 0"))
+  }
+
+  private static func column(_ name: String, _ value: String, isIndexed: Bool = false) -> Condition
+  {
+    .column(
+      SQLFragment("item.\(name) = ?", [.text(value)]), isIndexed: isIndexed,
+      isCounted: isIndexed)
+  }
+
+  private static func years(_ first: String, _ more: Int) -> Condition {
+    guard let first = Int(first) else { return .never }
+    return FieldCompiler(field: .year).compile(
+      .number(from: Double(first), through: Double(first + more)))
+  }
+
+  /// Halves of stars are rounded from tenths of a hundred, the middle away from zero.
+  private static func stars(_ stars: Double) -> Condition {
+    .column(
+      SQLFragment(
+        "(item.rating >= ? AND item.rating < ?)",
+        [.real(stars * 20 - 5), .real(stars * 20 + 5)]), isCounted: true)
+  }
+
+  private static func month(_ text: String) -> Condition {
+    guard let date = PartialDate(text) else { return .never }
+    let number = Int64(date.year * 100 + (date.month ?? 0))
+    let value = SectionSource(SectionKey(.finished), alias: "", nil).value
+    return .column(
+      SQLFragment(
+        "(item.finished BETWEEN ? AND ? AND \(value) = ?)",
+        [.integer(number * 100 - 1), .integer(number * 100 + 101), .integer(number)]),
+      isIndexed: true)
+  }
+
+  private static let mainRole = "role IN (\(SectionSource.mainRoles))"
+
+  private static func name(_ name: String, _ property: SectionKey.Property) -> Condition {
+    let isCreator = property == .creator
+    let key = isCreator ? TextFolding.key(name) : TextFolding.folded(name)
+    return .row(
+      of: property.rawValue,
+      SQLFragment(
+        "key = ? AND name = ?" + (isCreator ? " AND \(mainRole)" : ""),
+        [.text(key), .text(name)]), isIndexed: true)
+  }
+
+  private static func initial(
+    _ test: String, _ values: [SQLiteValue], _ language: LanguageTables.Names?
+  ) -> Condition {
+    guard let language else {
+      return .column(SQLFragment("initial(item.title, item.title_language) \(test)", values))
+    }
+    let table = "\(language.schema).\(language.titles)"
+    let set = SQLFragment("SELECT id FROM \(table) WHERE initial \(test)", values)
+    return Condition(
+      prefixed("item.id IN (", set, ")"),
+      probe: SQLFragment(
+        "EXISTS (SELECT 1 FROM \(table) AS t WHERE t.id = item.id AND t.initial \(test))", values),
+      set: set)
+  }
+}
