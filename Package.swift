@@ -84,6 +84,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Measures queries inside of a process; see Benchmarks/queries.
+    .executableTarget(
+      name: "query-benchmark",
+      dependencies: [
+        "BookmarkCommands", "BookmarkEngine", "BookmarkModel", "BookmarkShell", "BookmarkStore",
+      ],
+      path: "Benchmarks/QueryBenchmark", swiftSettings: settings),
+
     // Tests.
     tests(of: "CatalogueCompiler"),
     tests(of: "Localization", ["CatalogueCompiler"]),

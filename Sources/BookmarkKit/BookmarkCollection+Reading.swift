@@ -11,7 +11,7 @@ extension BookmarkCollection {
     _ filter: BookmarkFilter = .all, sort: [SortKey] = [], limit: Int? = nil
   ) async throws(CommandFailure) -> [Bookmark] {
     let query = BookmarkQuery(filter, sort: sort, limit: limit)
-    return try await perform(ListBookmarks(query)).bookmarks.map(\.bookmark)
+    return try await perform(ListBookmarks(query, counts: false)).bookmarks.map(\.bookmark)
   }
 
   /// How many bookmarks pass a filter; none of them is read.

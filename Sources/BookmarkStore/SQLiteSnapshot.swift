@@ -16,7 +16,7 @@ class SQLiteSnapshot: CollectionSnapshot {
   /// The language whose order was made for this connection alone, and as of which change.
   var privateOrder: (language: String, change: Int64)?
   /// Is told each statement of a listing before it runs.
-  var trace: (SQLFragment) throws(SQLiteError) -> Void = { _ in }
+  var trace: QueryTrace = { _, _ in }
   var budget = PageBudget()
   private var canRank = false
 

@@ -26,12 +26,14 @@ class ArraySnapshot: CollectionSnapshot {
     return evaluator.sorted(found, by: sort, preferring: query.language)
   }
 
-  func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
+  func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement {
     let found = matching(query)
     let limit = max(0, query.limit ?? .max)
     if query.sections.isEmpty {
       let ids = found.prefix(limit).map(\.id)
-      return Arrangement(total: found.count, sections: [], ids: ids, lengths: [ids.count])
+      let isCounted = counting || query.limit == nil
+      return Arrangement(
+        total: isCounted ? found.count : nil, sections: [], ids: ids, lengths: [ids.count])
     }
     let sections = ArraySections(found, by: query.sections, language: query.language)
     var left = limit
@@ -49,13 +51,15 @@ class ArraySnapshot: CollectionSnapshot {
       ids: ids, lengths: lengths)
   }
 
+  func explain(_ query: BookmarkQuery) throws(StoreError) -> [QueryStep] { [] }
+
   func count(_ query: BookmarkQuery) throws(StoreError)
     -> (total: Int, sections: [BookmarkSection])
   {
     var unlimited = query
     unlimited.limit = nil
     let all = try arrange(unlimited)
-    return (all.total, all.sections)
+    return (all.total ?? 0, all.sections)
   }
 
   func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark] {

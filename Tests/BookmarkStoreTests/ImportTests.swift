@@ -204,7 +204,7 @@ struct ImportTests {
     let indexes =
       "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY 1"
     let names = try store.file.connect().map(indexes) { row in row.text(0) }
-    #expect(names == FirstSchema.indexes.map(\.name).sorted())
+    #expect(names == Schema.indexes.map(\.name).sorted())
     #expect(try store.file.connect().integrityCheck() == [])
   }
 }

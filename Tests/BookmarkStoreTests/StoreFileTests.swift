@@ -105,7 +105,7 @@ struct StoreFileTests {
     try SQLiteConnection(path: path, mode: .readWrite).execute("PRAGMA user_version = 0")
     #expect(refusal(of: path) == .corrupt(path: path, reason: "it has no version"))
     try SQLiteConnection(path: path, mode: .readWrite).execute(
-      "PRAGMA user_version = 1; ALTER TABLE item RENAME TO thing;")
+      "PRAGMA user_version = \(Schema.version); ALTER TABLE item RENAME TO thing;")
     #expect(refusal(of: path) == .corrupt(path: path, reason: "no such table: item"))
   }
 

@@ -7,9 +7,14 @@ import Localization
 public struct ListBookmarks: Command {
   /// Which bookmarks, how divided, in which order, how many.
   public var query: BookmarkQuery
+  /// Whether all that match are counted; with `false` the first few of many come sooner.
+  public var counts: Bool?
 
-  /// A listing.
-  public init(_ query: BookmarkQuery) { self.query = query }
+  /// A listing; with its total unless told.
+  public init(_ query: BookmarkQuery, counts: Bool? = nil) {
+    self.query = query
+    self.counts = counts
+  }
 
   /// The bookmarks and their sections.
   public struct Reply: Codable, Sendable {
@@ -17,11 +22,11 @@ public struct ListBookmarks: Command {
     public var sections: [BookmarkSection]
     /// The bookmarks in order, section after section.
     public var bookmarks: [ListedBookmark]
-    /// How many bookmarks match, those beyond the limit too.
-    public var total: Int
+    /// How many bookmarks match, those beyond the limit too; missing when they weren't counted.
+    public var total: Int?
 
     /// A listing.
-    public init(sections: [BookmarkSection], bookmarks: [ListedBookmark], total: Int) {
+    public init(sections: [BookmarkSection], bookmarks: [ListedBookmark], total: Int?) {
       self.sections = sections
       self.bookmarks = bookmarks
       self.total = total

@@ -8,7 +8,8 @@ extension ListBookmarks: EngineCommand {
   {
     let snapshot = try engine.current(context)
     return try translating { () throws(StoreError) in
-      let arrangement = try snapshot.arrange(query.shown(in: context))
+      let arrangement = try snapshot.arrange(
+        query.shown(in: context), counting: counts ?? true)
       let range = arrangement.ids.indices
       return Reply(
         sections: arrangement.sections,
@@ -29,7 +30,7 @@ extension OpenExport: EngineCommand {
       return (snapshot, arrangement, try snapshot.extraColumns(of: arrangement.ids))
     }
     return Reply(
-      session: engine.sessions.open(snapshot, arrangement), total: arrangement.total,
+      session: engine.sessions.open(snapshot, arrangement), total: arrangement.total ?? 0,
       sections: arrangement.sections, extraColumns: columns)
   }
 }

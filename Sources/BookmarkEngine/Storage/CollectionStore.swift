@@ -41,7 +41,13 @@ public protocol CollectionSnapshot: AnyObject {
   func release()
 
   /// The numbers of the bookmarks of a query, in sections and in order.
-  func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement
+  ///
+  /// - Parameter counting: whether all that match have to be counted when a limit is given and there
+  ///   are no sections; to find the first few may take much less time.
+  func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement
+
+  /// The statements by which ``arrange(_:counting:)`` answers a query; empty for a store without any.
+  func explain(_ query: BookmarkQuery) throws(StoreError) -> [QueryStep]
 
   /// How many match, and how many in each section.
   func count(_ query: BookmarkQuery) throws(StoreError) -> (total: Int, sections: [BookmarkSection])
@@ -63,6 +69,13 @@ public protocol CollectionSnapshot: AnyObject {
 
   /// The source or command of a change.
   func source(ofChange change: Int64) throws(StoreError) -> String?
+}
+
+extension CollectionSnapshot {
+  /// The numbers of the bookmarks of a query, in sections and in order, with how many match.
+  public func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
+    try arrange(query, counting: true)
+  }
 }
 
 /// Writes within one change; sees what it has written.
@@ -100,8 +113,8 @@ public struct ChangeDescription: Sendable {
 
 /// The numbers of the bookmarks of a query in order, cut into sections.
 public struct Arrangement: Sendable {
-  /// How many match, those beyond the limit too.
-  public var total: Int
+  /// How many match, those beyond the limit too; `nil` when nobody wanted to know.
+  public var total: Int?
   /// The sections in order with full counts; empty when the query has no section key.
   public var sections: [BookmarkSection]
   /// The numbers, section after section, at most as many as the query's limit.
@@ -110,7 +123,7 @@ public struct Arrangement: Sendable {
   public var lengths: [Int]
 
   /// An arrangement.
-  public init(total: Int, sections: [BookmarkSection], ids: [Int64], lengths: [Int]) {
+  public init(total: Int?, sections: [BookmarkSection], ids: [Int64], lengths: [Int]) {
     self.total = total
     self.sections = sections
     self.ids = ids

@@ -41,7 +41,7 @@ final class SnapshotReader: Sendable {
   func lastChanged(_ filter: BookmarkFilter) throws(StoreError) -> Bookmark? {
     try read { state throws(StoreError) in
       let query = BookmarkQuery(filter, sort: [SortKey(.changed, descending: true)], limit: 1)
-      return try state.snapshot.bookmarks(state.snapshot.arrange(query).ids).first
+      return try state.snapshot.bookmarks(state.snapshot.arrange(query, counting: false).ids).first
     }
   }
 
@@ -75,7 +75,7 @@ final class SnapshotReader: Sendable {
     var limited = query
     let wanted = max(1_000, end, 2 * (state.ids[query]?.count ?? 0))
     limited.limit = min(wanted, query.limit ?? wanted)
-    let ids = try state.snapshot.arrange(limited).ids
+    let ids = try state.snapshot.arrange(limited, counting: false).ids
     state.ids[query] = ids
     return ids
   }

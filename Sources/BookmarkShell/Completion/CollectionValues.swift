@@ -31,7 +31,7 @@ struct CollectionValues {
   func numbers(_ digits: String) async -> [Int64] {
     guard digits.allSatisfy(\.isASCII), digits.isEmpty || Int64(digits) != nil else { return [] }
     let query = BookmarkQuery(Self.filter(digits), sort: [SortKey(.id)], limit: Self.limit)
-    let reply = await reply(to: ListBookmarks(query))
+    let reply = await reply(to: ListBookmarks(query, counts: false))
     return reply?.bookmarks.map(\.bookmark.id) ?? []
   }
 
@@ -49,7 +49,7 @@ struct CollectionValues {
     if let last = typed.text.split(separator: " ").last {
       filter = filter && .field(.title, .prefix(String(last)))
     }
-    let reply = await reply(to: ListBookmarks(BookmarkQuery(filter, limit: Self.limit)))
+    let reply = await reply(to: ListBookmarks(BookmarkQuery(filter, limit: Self.limit), counts: false))
     let titles = reply?.bookmarks.flatMap { $0.bookmark.content.titles.map(\.text) } ?? []
     return titles.filter(typed.begins)
   }

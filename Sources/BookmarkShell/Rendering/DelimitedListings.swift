@@ -35,7 +35,7 @@ struct CSVListing: ListingForm {
     return writer.take()
   }
 
-  mutating func end() -> [UInt8] { [] }
+  mutating func end(total: Int?) -> [UInt8] { [] }
 }
 
 /// A listing as lines of raw values parted by tabs, for cut, awk and while read.
@@ -53,7 +53,7 @@ struct PlainListing: ListingForm {
     return Array(page.utf8)
   }
 
-  mutating func end() -> [UInt8] { [] }
+  mutating func end(total: Int?) -> [UInt8] { [] }
 }
 
 /// A listing as numbers, one a line, each of which can be given as a target again.
@@ -66,7 +66,7 @@ struct IDListing: ListingForm {
     return Array(page.utf8)
   }
 
-  mutating func end() -> [UInt8] { [] }
+  mutating func end(total: Int?) -> [UInt8] { [] }
 }
 
 /// A listing as a Markdown table.
@@ -87,7 +87,7 @@ struct MarkdownListing: ListingForm {
     return Array(page.utf8)
   }
 
-  mutating func end() -> [UInt8] { [] }
+  mutating func end(total: Int?) -> [UInt8] { [] }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 

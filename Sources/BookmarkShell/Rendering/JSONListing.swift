@@ -17,7 +17,7 @@ struct JSONListing: ListingForm {
   mutating func begin(_ head: ListingHead) -> [UInt8] {
     if isLines { return [] }
     writer.beginObject()
-    writer.counts(total: head.total, sections: head.sections, titles: titles)
+    writer.counts(total: head.total ?? 0, sections: head.sections, titles: titles)
     writer.name("bookmarks")
     writer.beginArray()
     return writer.take()
@@ -31,7 +31,9 @@ struct JSONListing: ListingForm {
     return writer.take()
   }
 
-  mutating func end() -> [UInt8] {
+  var totalPlace: ListingTotalPlace { .first }
+
+  mutating func end(total: Int?) -> [UInt8] {
     if isLines { return [] }
     writer.endArray()
     writer.endObject()

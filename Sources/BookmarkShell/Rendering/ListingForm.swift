@@ -3,8 +3,8 @@ import BookmarkModel
 
 /// What is known of a listing before its first bookmark.
 struct ListingHead {
-  /// How many bookmarks match.
-  var total: Int
+  /// How many bookmarks match; `nil` when that is found out later or not at all.
+  var total: Int?
   /// The sections in order; empty for a listing without.
   var sections: [BookmarkSection] = []
   /// The names of the extra columns that the bookmarks carry.
@@ -18,5 +18,20 @@ protocol ListingForm {
   /// The next bookmarks, in order.
   mutating func page(_ bookmarks: [ListedBookmark]) -> [UInt8]
   /// What stands behind the last bookmark.
-  mutating func end() -> [UInt8]
+  ///
+  /// - Parameter total: how many match, for a form that shows it in the end.
+  mutating func end(total: Int?) -> [UInt8]
+  /// Where the form shows how many match.
+  var totalPlace: ListingTotalPlace { get }
+}
+
+/// Where a listing shows how many bookmarks match, which may take longer than to find the first few.
+enum ListingTotalPlace {
+  case first
+  case last
+  case nowhere
+}
+
+extension ListingForm {
+  var totalPlace: ListingTotalPlace { .nowhere }
 }

@@ -51,12 +51,14 @@ struct TableListing: ListingForm {
     return Array(page.utf8)
   }
 
-  mutating func end() -> [UInt8] {
-    guard hasFooter, head.total > 0 else { return [] }
+  var totalPlace: ListingTotalPlace { hasFooter ? .last : .nowhere }
+
+  mutating func end(total: Int?) -> [UInt8] {
+    guard hasFooter, let total, total > 0 else { return [] }
     let sum =
-      shown < head.total
-      ? text.messages.listingShownOf(shown: shown, total: head.total)
-      : text.messages.countBookmarks(count: head.total)
+      shown < total
+      ? text.messages.listingShownOf(shown: shown, total: total)
+      : text.messages.countBookmarks(count: total)
     return Array("\(style.dim(sum))\n".utf8)
   }
 
@@ -77,13 +79,19 @@ struct TableListing: ListingForm {
     return lines
   }
 
+  /// How many bookmarks stand in all sections that are the same as this one down to a level.
+  private func count(of section: BookmarkSection, level: Int) -> Int {
+    if level + 1 == titles.keys.count { return section.count }
+    let outer = section.values.prefix(level + 1)
+    return head.sections.reduce(0) {
+      $1.values.prefix(level + 1) == outer ? $0 + $1.count : $0
+    }
+  }
+
   private func heading(_ section: BookmarkSection, level: Int) -> String {
     let title = titles.of(section, level: level)
     // What stands in several inner sections would be counted more than once.
     if titles.keys.dropFirst(level + 1).contains(where: { $0.property.isMultiple }) { return title }
-    let outer = section.values.prefix(level + 1)
-    let count = head.sections.filter { $0.values.prefix(level + 1) == outer }
-      .reduce(0) { $0 + $1.count }
-    return text.messages.listingHeading(title: title, count: count)
+    return text.messages.listingHeading(title: title, count: count(of: section, level: level))
   }
 }

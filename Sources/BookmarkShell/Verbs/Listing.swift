@@ -6,7 +6,7 @@ struct Listing {
   let query: BookmarkQuery
   let invocation: Invocation
 
-  /// Writes the listing and gives how many bookmarks match.
+  /// Writes the listing and gives how many bookmarks match, or of some of many, how many those are.
   func write(_ form: any ListingForm) async throws(ShellFailure) -> Int {
     if query.limit != nil { return try await writeAtOnce(form) }
     var form = form
@@ -21,7 +21,7 @@ struct Listing {
         try invocation.output.write(form.page(page))
         if invocation.console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
       }
-      try invocation.output.write(form.end())
+      try invocation.output.write(form.end(total: open.total))
     } catch {
       await close(open.session)
       throw error
@@ -32,14 +32,23 @@ struct Listing {
 
   private func writeAtOnce(_ form: any ListingForm) async throws(ShellFailure) -> Int {
     var form = form
-    let reply = try await invocation.perform(ListBookmarks(query))
+    // The first few are shown before all are counted, unless they stand under counted headings.
+    let countsLater = query.sections.isEmpty && form.totalPlace != .first
+    let reply = try await invocation.perform(
+      ListBookmarks(query, counts: countsLater ? false : nil))
     var names = ExtraColumnNames()
     for listed in reply.bookmarks { names.add(listed.bookmark.content.extras) }
     let head = ListingHead(
       total: reply.total, sections: reply.sections,
       extraColumns: names.columns)
-    try invocation.output.write(form.begin(head) + form.page(reply.bookmarks) + form.end())
-    return reply.total
+    try invocation.output.write(form.begin(head) + form.page(reply.bookmarks))
+    var total = reply.total
+    if total == nil, form.totalPlace == .last {
+      try invocation.output.flush()
+      total = try await invocation.perform(CountBookmarks(query)).total
+    }
+    try invocation.output.write(form.end(total: total))
+    return total ?? reply.bookmarks.count
   }
 
   /// The lease ends by itself, so a failure here is none.

@@ -34,8 +34,8 @@ struct TargetResolution {
       return Result(filter: target.filter, isSingle: isSingle, text: target.text)
     }
     let same = try await find(exact)
-    let found = same.total > 0 ? same : try await find(target.filter)
-    if found.total > 1 {
+    let found = !same.bookmarks.isEmpty ? same : try await find(target.filter)
+    if found.bookmarks.count > 1 {
       let candidates = found.bookmarks.map { candidate($0.bookmark) }
       throw .command(CommandFailure(.ambiguous, ["target": target.text], candidates: candidates))
     }
@@ -47,7 +47,7 @@ struct TargetResolution {
 
   private func find(_ filter: BookmarkFilter) async throws(ShellFailure) -> ListBookmarks.Reply {
     try await invocation.perform(
-      ListBookmarks(BookmarkQuery(filter, limit: Self.mostCandidates)))
+      ListBookmarks(BookmarkQuery(filter, limit: Self.mostCandidates), counts: false))
   }
 
   private func candidate(_ bookmark: Bookmark) -> CommandFailure.Candidate {

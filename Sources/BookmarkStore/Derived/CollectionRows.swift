@@ -45,6 +45,7 @@ struct CollectionRows {
   func delete(_ old: Bookmark) throws(SQLiteError) {
     try search.delete(old.content, old.id)
     try tally.add(-1, item: old.id)
+    try tally.tidy()
     for language in languages { try language.delete(old.id) }
     try rows.delete(old.id)
   }
@@ -56,7 +57,7 @@ struct CollectionRows {
   }
 
   private func deriveTables(above base: Int64) throws(SQLiteError) {
-    try tally.add(1, where: "id > ?", [.integer(base)])
+    try tally.add(above: base)
     for language in languages {
       try language.insertTitles(after: base)
       try language.insertNames(after: base)
@@ -66,12 +67,12 @@ struct CollectionRows {
   /// Drops the indexes that a bulk change would keep up to date row by row; undone by
   /// ``makeIndexes()``.
   func dropIndexes() throws(SQLiteError) {
-    for index in FirstSchema.indexes { try connection.run("DROP INDEX main.\(index.name)") }
+    for index in Schema.indexes { try connection.run("DROP INDEX main.\(index.name)") }
     for language in languages { try language.dropIndexes() }
   }
 
   func makeIndexes() throws(SQLiteError) {
-    for index in FirstSchema.indexes { try connection.run(index.sql) }
+    for index in Schema.indexes { try connection.run(index.sql) }
     for language in languages { try language.makeIndexes() }
   }
 }

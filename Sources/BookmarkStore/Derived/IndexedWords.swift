@@ -5,7 +5,10 @@ import Text
 /// The words under which a bookmark is found, column by column of the search index.
 struct IndexedWords {
   /// The columns of the index, in order.
-  static let columns = ["title", "creator", "tag", "review", "note", "spelling"]
+  static let columns = ["title", "creator", "tag", "review", "note", "spelling", "facet"]
+
+  /// Rises with any change of what is indexed.
+  static let version = "\(SearchText.version).\(Facet.version)"
 
   /// The texts of the columns as UTF-8, cut into words.
   private(set) var texts: [[UInt8]]
@@ -24,6 +27,7 @@ struct IndexedWords {
     for tag in content.tags { add(tag, to: 2) }
     if let review = content.review { add(review, to: 3) }
     if let note = content.note { add(note, to: 4) }
+    texts[6] = Array(Facet.words(of: content).joined(separator: " ").utf8)
   }
 
   private mutating func add(_ text: String, to column: Int) {

@@ -60,7 +60,7 @@ struct SearchIndex {
   /// Whether the index was filled with the words of this build.
   var isCurrent: Bool {
     get throws(SQLiteError) {
-      try DerivedVersions(connection).version(of: Self.name) == SearchText.version
+      try DerivedVersions(connection).version(of: Self.name) == IndexedWords.version
     }
   }
 
@@ -77,7 +77,7 @@ struct SearchIndex {
       }
       last = end
     }
-    try DerivedVersions(connection).set(Self.name, SearchText.version)
+    try DerivedVersions(connection).set(Self.name, IndexedWords.version)
   }
 
   private static let name = "search"

@@ -20,7 +20,7 @@ extension FieldCompiler {
     }
     let match = SearchExpression(phrase, in: columns).text
     if SearchExpression.isExact(field), phrase.words.utf8.count < 2_000 {
-      return .search(match, probe: condition.probe)
+      return .search(match, probe: condition.probe, isText: true)
     }
     // Others in the same column may hold the words too, so that the texts decide.
     condition.set = SQLFragment(
@@ -28,6 +28,7 @@ extension FieldCompiler {
         + "(SELECT rowid FROM search WHERE search MATCH ?) AND " + condition.probe.sql,
       [.text(match)] + condition.probe.values)
     condition.member = prefixed("item.id IN (", condition.set ?? .never, ")")
+    condition.isText = true
     return condition
   }
 }

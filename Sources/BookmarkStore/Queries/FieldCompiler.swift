@@ -19,7 +19,7 @@ struct FieldCompiler {
     case .date(let from, let through) where field == .year:
       .column(
         Self.bounded("item.published", from?.sortRange.lowerBound, through?.sortRange.upperBound),
-        isIndexed: true, isCounted: true)
+        index: "item_by_published", isCounted: true)
     case .date(let from, let through):
       range(from?.sortRange.lowerBound, through?.sortRange.upperBound)
     }
@@ -119,44 +119,53 @@ struct FieldCompiler {
     case .text: return .any(Self.searched.map { FieldCompiler(field: $0).present })
     default: break
     }
-    if let column { return .column(SQLFragment("\(column) IS NOT NULL")) }
+    let word = Facet.fields.contains(field) ? Facet.has.word(field.rawValue) : nil
+    if let column { return .column(SQLFragment("\(column) IS NOT NULL")).matching([word]) }
     guard let table else { return .never }
-    return .row(of: table.name, SQLFragment(table.condition))
+    return .row(of: table.name, SQLFragment(table.condition)).matching([word])
   }
 
   private func anyOf(_ values: [String]) -> Condition {
     if values.isEmpty { return .never }
     switch field {
     case .tag, .shelf, .series:
-      let keys = values.map { SQLiteValue.text(TextFolding.folded($0)) }
-      return .row(of: field.rawValue, prefixed("key IN ", .list(keys)), isIndexed: true)
+      return keyed(values.map(TextFolding.folded))
     case .plan:
       let days = Weekday.allCases.filter { values.contains($0.name) }.map {
         SQLiteValue.integer(Int64($0.rawValue))
       }
       if days.isEmpty { return .never }
       return .row(of: "plan", prefixed("weekday IN ", .list(days)), isIndexed: true)
+        .matching(values: values, Facet.weekday)
     case .format:
       return .row(
-        of: "format", prefixed("format IN ", .list(values.map { .text($0) })), isIndexed: true)
-    case .type, .status, .language:
+        of: "format", prefixed("format IN ", .list(values.map { .text($0) })), isIndexed: true
+      ).matching(values: values, Facet.format)
+    case .type, .status:
       return .column(
         prefixed("item.\(field.rawValue) IN ", .list(values.map { .text($0) })),
-        isIndexed: field != .language, isCounted: field != .language)
+        index: field == .type ? "item_by_type_title" : "item_by_status", isCounted: true
+      ).matching(values: values, field == .type ? Facet.type : .status)
+    case .language:
+      return .column(prefixed("item.language IN ", .list(values.map { .text($0) })))
     default:
       let folded = values.map { SQLiteValue.text(TextFolding.folded($0)) }
       return each { prefixed("fold(\($0)) IN ", .list(folded)) }
     }
   }
 
+  /// One of the tags, shelves or series with these folded names.
+  private func keyed(_ keys: [String]) -> Condition {
+    let facets: [BookmarkField: Facet] = [.tag: .tag, .shelf: .shelf, .series: .series]
+    let condition = Condition.row(
+      of: field.rawValue, prefixed("key IN ", .list(keys.map { .text($0) })), isIndexed: true)
+    return facets[field].map { condition.matching(values: keys, $0) } ?? condition
+  }
+
   private func exactly(_ text: String) -> Condition {
+    if [.tag, .shelf, .series].contains(field) { return keyed([TextFolding.folded(text)]) }
     let folded = SQLiteValue.text(TextFolding.folded(text))
     var condition = each { SQLFragment("fold(\($0)) = ?", [folded]) }
-    switch field {
-    case .tag, .shelf, .series:
-      return .row(of: field.rawValue, SQLFragment("key = ?", [folded]), isIndexed: true)
-    default: break
-    }
     // The search index finds whoever holds the words, and the text itself decides.
     let phrase = SearchPhrase(text)
     if let columns = SearchExpression.columns(of: field), !phrase.words.isEmpty {
@@ -179,18 +188,20 @@ struct FieldCompiler {
     }
     guard let from = bound(low), let through = bound(high) else { return range(low, high) }
     return .column(
-      Self.bounded("item.published", from?.lowerBound, through?.upperBound), isIndexed: true,
-      isCounted: true)
+      Self.bounded("item.published", from?.lowerBound, through?.upperBound),
+      index: "item_by_published", isCounted: true)
   }
 
   private func range(_ low: Double?, _ high: Double?) -> Condition {
     switch field {
-    case .added: .column(Self.bounded("item.added", low, high), isIndexed: true)
+    case .added: .column(Self.bounded("item.added", low, high), index: "item_by_added")
     case .id:
       Condition(
         Self.bounded("item.id", low, high),
         set: prefixed("SELECT item.id FROM item WHERE ", Self.bounded("item.id", low, high)))
     case .rating: .column(Self.bounded("item.rating", low, high), isCounted: true)
+    case .finished where low != nil || high != nil:
+      .row(of: "experience", Self.bounded("finished", low, high), isIndexed: true)
     default: each { Self.bounded($0, low, high) }
     }
   }

@@ -19,15 +19,16 @@ enum FilterCompiler {
     }
   }
 
-  /// The conditions that all have to be met, those of the search index as one.
+  /// The conditions that all have to be met, those that the search index answers as one.
   static func conjuncts(of filter: BookmarkFilter) -> [Condition] {
     guard case .and = filter else {
       return filter == .all ? [] : [compile(filter)]
     }
     let parts = flattened(filter).map(compile)
-    let searches = parts.filter { $0.match != nil }
-    if searches.count < 2 { return parts }
-    return [.all(searches)] + parts.filter { $0.match == nil }
+    let isAnswered = parts.map { $0.match != nil || $0.opposite != nil }
+    let searches = zip(parts, isAnswered).filter(\.1).map(\.0)
+    guard searches.count > 1, searches.contains(where: { $0.match != nil }) else { return parts }
+    return [.all(searches)] + zip(parts, isAnswered).filter { !$0.1 }.map(\.0)
   }
 
   private static func flattened(_ filter: BookmarkFilter) -> [BookmarkFilter] {
@@ -45,6 +46,7 @@ enum FilterCompiler {
   private static func identifier(_ scheme: String, _ value: String?) -> Condition {
     guard let value else {
       return .row(of: "identifier", SQLFragment("scheme = ?", [.text(scheme)]))
+        .matching([Facet.scheme.word(scheme)])
     }
     let canonical = Identifier(scheme, value)?.value ?? value
     return .row(

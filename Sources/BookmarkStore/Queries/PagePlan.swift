@@ -1,12 +1,16 @@
+import BookmarkCommands
 import BookmarkModel
 import SQLite
+
+/// Is told each statement of a query before it runs, and what it is for.
+typealias QueryTrace = (QueryStep.Purpose, SQLFragment) throws(SQLiteError) -> Void
 
 /// How many bookmarks are looked at before another way of finding the first few is tried.
 struct PageBudget {
   /// So many at most are collected and sorted without trying to walk.
   var collected = 10_000
   /// The steps of a walk that is tried before anything is known.
-  var shortWalk = 2_000
+  var shortWalk = 4_000
   /// The steps of a walk when every condition is met by many.
   var longWalk = 20_000
   /// Up to so many hits of a search are rated.
@@ -24,7 +28,7 @@ struct PagePlan {
   let connection: SQLiteConnection
   let language: LanguageTables.Names?
   /// Is told each statement before it runs.
-  var trace: (SQLFragment) throws(SQLiteError) -> Void = { _ in }
+  var trace: QueryTrace = { _, _ in }
 
   var budget = PageBudget()
 
@@ -46,8 +50,9 @@ struct PagePlan {
       let known = Condition.column(SQLFragment("item.\(column) IS NOT NULL"))
       let found = try leaf(conditions + [known], by: keys, limit)
       if found.count == limit { return found }
-      let missing = Condition.column(
-        SQLFragment("item.\(column) IS NULL"), isIndexed: key.field != .finished)
+      // The index of ends has only those that are known.
+      let index = key.field == .finished ? nil : "item_by_\(column)"
+      let missing = Condition.column(SQLFragment("item.\(column) IS NULL"), index: index)
       return try found + ids(conditions + [missing], by: rest, limit: limit - found.count)
     case .type, .status, .rating:
       return try inTurn(values(key), conditions, limit) {
@@ -85,28 +90,20 @@ struct PagePlan {
     if key.field == .rating { return try ratings(key.isDescending) }
     let query = BookmarkQuery(
       sections: [SectionKey(property, descending: key.isDescending)])
-    guard let tally = TallyCompiler(query) else { return [] }
+    guard let tally = TallyCompiler(query, nil) else { return [] }
     return try connection.map(tally.counts.sql, tally.counts.values) { row in
       SectionCondition.of(property, row.optionalText(0), nil)
     }
   }
 
   private func ratings(_ isDescending: Bool) throws(SQLiteError) -> [Condition] {
-    var found: Set<Double> = []
-    let statuses = try connection.map(
-      "SELECT DISTINCT nullif(status, \(Tally.missingStatus)) FROM tally"
-    ) { row in row.value(0) }
-    for status in statuses {
-      // From one rating to the next greater one by the index, without looking at those between.
-      let sql = "SELECT min(rating) FROM item WHERE status IS ? AND rating > ?"
-      var last = -1.0
-      while let next = try connection.value(sql, [status, .real(last)])?.asDouble {
-        found.insert(next)
-        last = next
-      }
-    }
-    let ordered = isDescending ? found.sorted(by: >) : found.sorted()
-    return ordered.map {
+    let ratings = try connection.map(
+      """
+      SELECT DISTINCT rating FROM tally_rating WHERE rating <> \(Tally.missingNumber)
+      ORDER BY rating\(isDescending ? " DESC" : "")
+      """
+    ) { row in row.double(0) }
+    return ratings.map {
       .column(SQLFragment("item.rating = ?", [.real($0)]), isCounted: true)
     } + [.column(SQLFragment("item.rating IS NULL"), isCounted: true)]
   }
@@ -124,7 +121,7 @@ extension PagePlan {
       return try walk(conditions, order, limit, steps: nil)
     }
     // To ask texts for words takes longer than to ask the search index how many have them.
-    let isSearch = conditions.contains { $0.match != nil }
+    let isSearch = conditions.contains(where: \.isText)
     if canWalk, !isSearch {
       let found = try walk(conditions, order, limit, steps: budget.shortWalk)
       if found.count == limit { return found }
@@ -144,7 +141,7 @@ extension PagePlan {
       guard let set = condition.set else { continue }
       let end = min(limit + 1, best.1)
       let count = prefixed("SELECT count(*) FROM (SELECT 1 FROM (", set, ") LIMIT \(end))")
-      try trace(count)
+      try trace(.estimate, count)
       let size = Int(try connection.value(count.sql, count.values)?.asInteger ?? 0)
       if size < best.1 { best = (index, size) }
       if size == 0 { break }
@@ -168,43 +165,21 @@ extension PagePlan {
     _ conditions: [Condition], _ order: ListingOrder, _ limit: Int, steps: Int?
   ) throws(SQLiteError) -> [Int64] {
     let probes = conditions.map(\.probe)
-    let terms = order.terms.filter { !Self.isDecided($0) }.joined(separator: ", ")
-    let source = source(order)
+    let walk = Walk(order, language)
+    let filter = probes.isEmpty ? SQLFragment.always : .joined(probes, by: "AND")
+    let end = " ORDER BY \(walk.terms) LIMIT "
     guard let steps else {
-      let filter = probes.isEmpty ? SQLFragment.always : .joined(probes, by: "AND")
+      let item = probes.isEmpty ? "" : walk.itemJoin
       return try run(
-        prefixed("SELECT item.id FROM \(source) WHERE ", filter, " ORDER BY \(terms) LIMIT \(limit)"))
+        prefixed(
+          "SELECT \(walk.id) FROM \(walk.source)\(item) WHERE \(walk.condition) AND ", filter,
+          "\(end)\(limit)"))
     }
-    let known = Self.knownColumn(order).map { " WHERE \($0) IS NOT NULL" } ?? ""
     return try run(
       prefixed(
-        "SELECT item.id FROM (SELECT item.id AS id FROM \(source)\(known) ORDER BY \(terms) "
-          + "LIMIT \(steps)) AS walked CROSS JOIN item ON item.id = walked.id WHERE ",
-        .joined(probes, by: "AND"), " LIMIT \(limit)"))
-  }
-
-  /// Terms that separate missing values from known ones: a condition has done so before.
-  private static func isDecided(_ term: String) -> Bool {
-    ["item.published IS NULL", "item.finished IS NULL", "item.added IS NULL"].contains(term)
-      || term == "shown.key = \(LanguageTables.missingKey)"
-  }
-
-  private static func knownColumn(_ order: ListingOrder) -> String? {
-    switch order.keys.first?.field {
-    case .year: "item.published"
-    case .finished: "item.finished"
-    case .added: "item.added"
-    default: nil
-    }
-  }
-
-  /// The tables to go through, the one with the order first.
-  private func source(_ order: ListingOrder) -> String {
-    if order.keys.first?.field == .title, let language {
-      return "\(language.schema).\(language.titles) AS shown CROSS JOIN item ON item.id = shown.id"
-    }
-    let index = Self.knownColumn(order).map { " INDEXED BY item_by_" + $0.dropFirst(5) } ?? ""
-    return "item\(index)\(order.join)"
+        "SELECT item.id FROM (SELECT \(walk.id) AS id FROM \(walk.source) "
+          + "WHERE \(walk.condition)\(end)\(steps)) AS walked "
+          + "CROSS JOIN item ON item.id = walked.id WHERE ", filter, " LIMIT \(limit)"))
   }
 
   /// Finds all by one condition's set, asks them the other conditions, and sorts.
@@ -217,6 +192,12 @@ extension PagePlan {
       let filter =
         conditions.isEmpty ? SQLFragment.always : .joined(conditions.map(\.member), by: "AND")
       return try run(prefixed("SELECT item.id FROM item\(order.join) WHERE ", filter, end))
+    }
+    if let index = conditions[driver].index {
+      // What the others ask for may stand in the index too.
+      let filter = SQLFragment.joined(conditions.map(\.probe), by: "AND")
+      return try run(
+        prefixed("SELECT item.id FROM item INDEXED BY \(index)\(order.join) WHERE ", filter, end))
     }
     let others = conditions.indices.filter { $0 != driver }.map { conditions[$0].probe }
     let isTitleOnly = order.terms == ["shown.key", "item.id"] || order.terms == ["item.id"]
@@ -233,7 +214,56 @@ extension PagePlan {
   }
 
   private func run(_ fragment: SQLFragment) throws(SQLiteError) -> [Int64] {
-    try trace(fragment)
+    try trace(.find, fragment)
     return try connection.map(fragment.sql, fragment.values) { $0.int(0) }
+  }
+}
+
+/// How to go through all bookmarks in the order of an index.
+private struct Walk {
+  /// The table with the order.
+  let source: String
+  /// The number in it.
+  let id: String
+  /// Which rows are gone through.
+  let condition: String
+  /// Joins the bookmarks themselves, where they are not in the source already.
+  let itemJoin: String
+  let terms: String
+
+  init(_ order: ListingOrder, _ language: LanguageTables.Names?) {
+    let terms = order.terms.filter { !Self.isDecided($0) }.joined(separator: ", ")
+    guard order.keys.first?.field == .title, let language else {
+      let column = Self.column(order.keys.first?.field)
+      source = "item" + (column.map { " INDEXED BY item_by_\($0)" } ?? "") + order.join
+      id = "item.id"
+      condition = column.map { "item.\($0) IS NOT NULL" } ?? "1"
+      itemJoin = ""
+      self.terms = terms
+      return
+    }
+    let table = "\(language.schema).\(language.titles) AS shown"
+    let join = " CROSS JOIN item ON item.id = shown.id"
+    // The index alone has title and number; whatever else decides stands in the bookmark.
+    let isTitleOnly = order.keys.count == 1
+    source = isTitleOnly ? table : table + join
+    id = "shown.id"
+    condition = "1"
+    itemJoin = isTitleOnly ? join : ""
+    self.terms = isTitleOnly ? terms.replacing("item.id", with: "shown.id") : terms
+  }
+
+  /// Terms that separate missing values from known ones: a condition has done so before.
+  private static func isDecided(_ term: String) -> Bool {
+    ["item.published IS NULL", "item.finished IS NULL", "item.added IS NULL"].contains(term)
+      || term == "shown.key = \(LanguageTables.missingKey)"
+  }
+
+  private static func column(_ field: BookmarkField?) -> String? {
+    switch field {
+    case .year: "published"
+    case .finished, .added: field?.rawValue
+    default: nil
+    }
   }
 }

@@ -34,6 +34,11 @@ struct QueryCompiler {
       let index = conditions.allSatisfy(\.isCounted) ? " INDEXED BY item_by_status" : ""
       return prefixed("SELECT count(*) FROM item\(index) WHERE ", filter)
     }
+    if let index = conditions[driver].index {
+      return prefixed(
+        "SELECT count(*) FROM item INDEXED BY \(index) WHERE ",
+        .joined(conditions.map(\.probe), by: "AND"))
+    }
     let others = conditions.indices.filter { $0 != driver }.map { conditions[$0].probe }
     if others.isEmpty { return prefixed("SELECT count(*) FROM (", set, ")") }
     let rest = SQLFragment.joined(others, by: "AND")
@@ -66,64 +71,3 @@ struct QueryCompiler {
   private var joins: String { sections.map(\.join).joined() }
 }
 
-/// Counts that are kept need no counting: those by type, status and year.
-struct TallyCompiler {
-  private let filter: SQLFragment
-  private let sections: [SectionSource]
-
-  /// `nil` for a query that looks at anything else.
-  init?(_ query: BookmarkQuery) {
-    let kept: [SectionKey.Property] = [.type, .status, .year, .decade]
-    guard query.sections.allSatisfy({ kept.contains($0.property) }),
-      let filter = Self.condition(query.filter)
-    else { return nil }
-    self.filter = filter
-    sections = query.sections.enumerated().map { SectionSource($1, alias: "s\($0)", nil) }
-  }
-
-  private static let source = """
-    (SELECT type, nullif(status, \(Tally.missingStatus)) AS status,
-    nullif(year, \(Tally.missingYear)) AS year, count FROM tally) AS item
-    """
-
-  var total: SQLFragment {
-    prefixed("SELECT coalesce(sum(count), 0) FROM \(Self.source) WHERE ", filter)
-  }
-
-  var counts: SQLFragment {
-    let values = sections.map(\.value).joined(separator: ", ")
-    let order = sections.flatMap(\.order).joined(separator: ", ")
-    return prefixed(
-      "SELECT \(values), sum(count) FROM \(Self.source) WHERE ", filter,
-      " GROUP BY \(values) ORDER BY \(order)")
-  }
-
-  /// The condition on type, status and whole years; `nil` for one on anything else.
-  private static func condition(_ filter: BookmarkFilter) -> SQLFragment? {
-    switch filter {
-    case .all: return .always
-    case .and(let parts): return joined(parts, "AND", empty: .always)
-    case .or(let parts): return joined(parts, "OR", empty: .never)
-    case .not(let part):
-      return condition(part).map { prefixed("NOT coalesce(", $0, ", 0)") }
-    case .field(.year, .present): return SQLFragment("item.year IS NOT NULL")
-    case .field(.type, .anyOf), .field(.status, .anyOf), .field(.type, .present),
-      .field(.status, .present):
-      return FilterCompiler.compile(filter).member
-    case .field(.year, .number(let low, let high)):
-      var bounds = [SQLFragment("item.year IS NOT NULL")]
-      if let low { bounds.append(SQLFragment("item.year >= ?", [.real(low)])) }
-      if let high { bounds.append(SQLFragment("item.year <= ?", [.real(high)])) }
-      return .joined(bounds, by: "AND")
-    default: return nil
-    }
-  }
-
-  private static func joined(
-    _ parts: [BookmarkFilter], _ word: String, empty: SQLFragment
-  ) -> SQLFragment? {
-    let conditions = parts.compactMap(condition)
-    if conditions.count < parts.count { return nil }
-    return conditions.isEmpty ? empty : .joined(conditions, by: word)
-  }
-}

@@ -47,7 +47,8 @@ extension SQLiteSnapshot {
       try begin()
       return false
     }
-    file.shrinkJournal(connection)
+    // A large journal would be read by every process that opens the store.
+    file.emptyJournal(connection)
     try begin()
     return true
   }

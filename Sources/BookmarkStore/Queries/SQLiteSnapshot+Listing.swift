@@ -1,9 +1,10 @@
+import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
 import SQLite
 
 extension SQLiteSnapshot {
-  func arrange(_ query: BookmarkQuery) throws(StoreError) -> Arrangement {
+  func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement {
     try storing(path) { () throws(SQLiteError) in
       let compiler = QueryCompiler(query, try language(of: query, counting: false))
       let ranked = try ranked(compiler)
@@ -12,12 +13,12 @@ extension SQLiteSnapshot {
         return try everything(compiler)
       }
       if let ranked { return Self.flat(ranked, limit: limit) }
-      let counts = try counts(compiler)
       if query.sections.isEmpty {
         let ids = try first(limit, compiler)
-        return Arrangement(total: counts.total, sections: [], ids: ids, lengths: [ids.count])
+        let total = counting ? try counts(compiler).total : nil
+        return Arrangement(total: total, sections: [], ids: ids, lengths: [ids.count])
       }
-      return try page(limit, of: counts, compiler)
+      return try page(limit, of: counts(compiler), compiler)
     }
   }
 
@@ -41,7 +42,7 @@ extension SQLiteSnapshot {
     var sections: [BookmarkSection] = []
     let keys = compiler.query.sections
     let fragment = compiler.ids
-    try trace(fragment)
+    try trace(.find, fragment)
     try connection.rows(fragment.sql, fragment.values) { row throws(SQLiteError) in
       ids.append(row.int(0))
       if keys.isEmpty { return }
@@ -113,15 +114,15 @@ extension SQLiteSnapshot {
   private func counts(_ compiler: QueryCompiler) throws(SQLiteError)
     -> (total: Int, sections: [BookmarkSection])
   {
-    let tally = TallyCompiler(compiler.query)
+    let tally = TallyCompiler(compiler.query, compiler.order.language)
     let total =
       if let tally { tally.total } else { compiler.total(driver: try driver(compiler)) }
-    try trace(total)
+    try trace(.count, total)
     let count = Int(try connection.value(total.sql, total.values)?.asInteger ?? 0)
     let keys = compiler.query.sections
     if keys.isEmpty { return (count, []) }
     let fragment = tally?.counts ?? compiler.counts
-    try trace(fragment)
+    try trace(.count, fragment)
     let sections = try connection.map(fragment.sql, fragment.values) {
       row throws(SQLiteError) in
       BookmarkSection(

@@ -1,3 +1,4 @@
+import BookmarkCommands
 import BookmarkModel
 import SQLite
 
@@ -8,16 +9,8 @@ struct SearchRanking {
   /// The search among the conditions; `nil` for a query that asks for another order or for none.
   static func search(in compiler: QueryCompiler) -> Int? {
     let query = compiler.query
-    guard query.sort.isEmpty, query.sections.isEmpty, asksForWords(query.filter) else { return nil }
-    return compiler.conditions.firstIndex { $0.match != nil }
-  }
-
-  private static func asksForWords(_ filter: BookmarkFilter) -> Bool {
-    switch filter {
-    case .field(.text, .contains), .field(.text, .prefix): true
-    case .and(let parts): parts.contains(where: asksForWords)
-    default: false
-    }
+    guard query.sort.isEmpty, query.sections.isEmpty else { return nil }
+    return compiler.conditions.firstIndex { $0.match != nil && $0.isText }
   }
 
   /// The same filter with the words in the title.
@@ -51,12 +44,12 @@ struct SearchRanking {
   }
 
   /// How much a word weighs in each column of the index.
-  private static let weights: [Double] = [10, 5, 3, 1, 1, 8]
+  private static let weights: [Double] = [10, 5, 3, 1, 1, 8, 0]
 
   /// The hits with their numbers, best first; `nil` when there are more than can be rated.
   static func hits(
     _ compiler: QueryCompiler, search: Int, in connection: SQLiteConnection, limit: Int,
-    trace: (SQLFragment) throws(SQLiteError) -> Void
+    trace: QueryTrace
   ) throws(SQLiteError) -> [Int64]? {
     let conditions = compiler.conditions
     guard let match = conditions[search].match else { return nil }
@@ -67,16 +60,11 @@ struct SearchRanking {
       "SELECT search.rowid, relevance(search) FROM search\(join) WHERE search MATCH ?"
         + (rest.map { " AND \($0.sql)" } ?? "") + " LIMIT \(limit + 1)",
       [.text(match)] + (rest?.values ?? []))
-    // Rows that others refuse are read too, and so there is a limit to those as well.
-    let size = prefixed(
-      "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ",
-      SQLFragment("? LIMIT \(limit + 1))", [.text(match)]))
-    try trace(size)
-    guard try connection.value(size.sql, size.values)?.asInteger ?? 0 <= limit else { return nil }
-    try trace(fragment)
+    try trace(.find, fragment)
     let hits = try connection.map(fragment.sql, fragment.values) { row in
       (id: row.int(0), relevance: row.double(1))
     }
+    if hits.count > limit { return nil }
     return hits.sorted { ($1.relevance, $0.id) < ($0.relevance, $1.id) }.map(\.id)
   }
 }

@@ -12,7 +12,8 @@ enum SectionCondition {
   ) -> Condition {
     guard let value else { return missing(property, language) }
     switch property {
-    case .type, .status: return column(property.rawValue, value, isIndexed: true)
+    case .type: return column("type", value, index: "item_by_type_title")
+    case .status: return column("status", value, index: "item_by_status")
     case .language: return column("language", value)
     case .year: return years(value, 0)
     case .decade: return years(value, 9)
@@ -33,10 +34,11 @@ enum SectionCondition {
     _ property: SectionKey.Property, _ language: LanguageTables.Names?
   ) -> Condition {
     switch property {
-    case .type: column("type", "", isIndexed: true)
-    case .status: .column(SQLFragment("item.status IS NULL"), isIndexed: true, isCounted: true)
+    case .type: column("type", "", index: "item_by_type_title")
+    case .status:
+      .column(SQLFragment("item.status IS NULL"), index: "item_by_status", isCounted: true)
     case .year, .decade:
-      .column(SQLFragment("item.published IS NULL"), isIndexed: true, isCounted: true)
+      .column(SQLFragment("item.published IS NULL"), index: "item_by_published", isCounted: true)
     case .rating: .column(SQLFragment("item.rating IS NULL"), isCounted: true)
     case .language, .finished: .column(SQLFragment("item.\(property.rawValue) IS NULL"))
     case .creator:
@@ -55,11 +57,9 @@ enum SectionCondition {
     .column(SQLFragment("item.parts & \(part.rawValue) = 0"))
   }
 
-  private static func column(_ name: String, _ value: String, isIndexed: Bool = false) -> Condition
-  {
+  private static func column(_ name: String, _ value: String, index: String? = nil) -> Condition {
     .column(
-      SQLFragment("item.\(name) = ?", [.text(value)]), isIndexed: isIndexed,
-      isCounted: isIndexed)
+      SQLFragment("item.\(name) = ?", [.text(value)]), index: index, isCounted: index != nil)
   }
 
   private static func years(_ first: String, _ more: Int) -> Condition {
@@ -84,7 +84,7 @@ enum SectionCondition {
       SQLFragment(
         "(item.finished BETWEEN ? AND ? AND \(value) = ?)",
         [.integer(number * 100 - 1), .integer(number * 100 + 101), .integer(number)]),
-      isIndexed: true)
+      index: "item_by_finished")
   }
 
   private static let mainRole = "role IN (\(SectionSource.mainRoles))"

@@ -10,8 +10,6 @@ enum FirstSchema: Migration {
   static func apply(to connection: SQLiteConnection) throws(SQLiteError) {
     try connection.execute(tables(in: "main"))
     try connection.execute(changes)
-    try connection.execute(DerivedVersions.table + Tally.table + SearchIndex.table)
-    try SearchIndex(connection: connection).refill()
     for index in indexes { try connection.run(index.sql) }
   }
 
@@ -120,19 +118,9 @@ enum FirstSchema: Migration {
     SchemaIndex(
       name: "item_by_type_title",
       sql: "CREATE INDEX item_by_type_title ON item(type, title_key)"),
-    // All works of a status, with a rating, from some years; and counts by any of these.
+    // All works of a status, by type.
     SchemaIndex(
-      name: "item_by_status",
-      sql: "CREATE INDEX item_by_status ON item(status, rating, published, type)"),
-    // The works of some years; the oldest and the newest.
-    SchemaIndex(
-      name: "item_by_published", sql: "CREATE INDEX item_by_published ON item(published)"),
-    // What was finished lately.
-    SchemaIndex(
-      name: "item_by_finished",
-      sql: "CREATE INDEX item_by_finished ON item(finished) WHERE finished IS NOT NULL"),
-    // What was added lately.
-    SchemaIndex(name: "item_by_added", sql: "CREATE INDEX item_by_added ON item(added)"),
+      name: "item_by_status", sql: "CREATE INDEX item_by_status ON item(status, type)"),
     // Was this very row imported before?
     SchemaIndex(
       name: "item_by_hash",

@@ -23,7 +23,8 @@ struct TableListingTests {
       hasFooter: false)
     let listed = Self.bookmarks.map { ListedBookmark(section: 0, bookmark: $0) }
     let bytes =
-      listing.begin(ListingHead(total: listed.count)) + listing.page(listed) + listing.end()
+      listing.begin(ListingHead(total: listed.count)) + listing.page(listed)
+      + listing.end(total: listed.count)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
