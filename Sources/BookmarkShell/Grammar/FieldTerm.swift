@@ -39,17 +39,21 @@ struct FieldTerm {
   /// Whether the word says how a listing looks.
   var isShape: Bool { QueryShape.names.contains(name) && operation == .ask }
 
-  /// Whether the name asks for the presence or the shape, not for a field.
+  /// Whether the name asks for the presence, a view or the shape, not for a field.
   var isKeyword: Bool {
-    QueryShape.names.contains(name) || name == "has" || name == "missing"
+    QueryShape.names.contains(name) || name == "has" || name == "missing" || isView
   }
+
+  /// Whether the name asks for a saved view.
+  var isView: Bool { GrammarLexicon.view.contains(name) }
 
   /// Whether the name means anything.
   var isKnown: Bool { isKeyword || field != nil || scheme != nil }
 
   /// The nearest name that means something.
   var nearest: String? {
-    NearestMatch.of(name, in: GrammarLexicon.fieldNames + ["has", "missing"] + QueryShape.names)
+    let keywords = ["has", "missing"] + GrammarLexicon.view + QueryShape.names
+    return NearestMatch.of(name, in: GrammarLexicon.fieldNames + keywords)
   }
 
   /// Cuts a word; `nil` when no operator follows a name of unquoted letters.

@@ -17,11 +17,23 @@ extension GrammarError {
     case .unknownField(let name, nil): messages.grammarErrorUnknownField(name: name)
     case .unknownKey(let name, let shape, let nearest):
       unknownKey(name, shape, nearest, messages)
+    case .unknownOrder(let name, let nearest):
+      suggesting(nearest, after: messages.grammarErrorUnknownOrder(name: name), messages)
+    case .unknownView(let name, let nearest):
+      suggesting(nearest, after: messages.grammarErrorUnknownView(name: name), messages)
+    case .viewCircle(let names):
+      messages.grammarErrorViewCircle(
+        name: names.first ?? "", path: names.joined(separator: " → "))
+    case .brokenView(let name, let kind):
+      messages.grammarErrorBrokenView(name: name, error: GrammarError(kind).text(in: messages))
+    case .limitedView(let name): messages.grammarErrorLimitedView(name: name)
+    case .viewName(let name): messages.grammarErrorViewName(name: name)
     case .badNumber(let value): messages.grammarErrorBadNumber(value: value)
     case .badRange(let value): messages.grammarErrorBadRange(value: value)
     case .badValue(let error): badValue(error, messages)
     case .unbalancedBracket: messages.grammarErrorUnbalancedBracket
     case .tooDeep: messages.grammarErrorTooDeep(limit: QueryParser.maximumDepth)
+    case .tooNested: messages.grammarErrorTooNested(limit: QueryParser.maximumNesting)
     case .tooManyTerms: messages.grammarErrorTooManyTerms(limit: QueryParser.maximumTerms)
     case .tooLong: messages.grammarErrorTooLong(limit: QueryParser.maximumBytes)
     case .assignmentInQuery(let field, let value):

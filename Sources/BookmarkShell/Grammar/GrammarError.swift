@@ -23,6 +23,18 @@ public struct GrammarError: Error, Hashable, Sendable {
     case unknownField(String, nearest: String?)
     /// Nothing is divided or ordered by a key of that name; `by` or `sort`.
     case unknownKey(String, shape: String, nearest: String?)
+    /// Sections have no order of that name.
+    case unknownOrder(String, nearest: String?)
+    /// There is no saved view of that name.
+    case unknownView(String, nearest: String?)
+    /// A saved view needs itself; the names on the way, the first one again at the end.
+    case viewCircle([String])
+    /// The words of a saved view are no query any more.
+    indirect case brokenView(String, Kind)
+    /// A saved view with a limit where only a filter can stand.
+    case limitedView(String)
+    /// A word that can't be the name of a view.
+    case viewName(String)
     /// A whole number is needed.
     case badNumber(String)
     /// The second end of a range lies before the first.
@@ -31,8 +43,10 @@ public struct GrammarError: Error, Hashable, Sendable {
     case badValue(FieldError)
     /// A bracket has no partner.
     case unbalancedBracket
-    /// Brackets stand more than ``QueryParser/maximumDepth`` deep.
+    /// Brackets and views stand more than ``QueryParser/maximumDepth`` deep.
     case tooDeep
+    /// `and`, `or` and `not` alternate more than ``QueryParser/maximumNesting`` deep.
+    case tooNested
     /// A query has more than ``QueryParser/maximumTerms`` terms.
     case tooManyTerms
     /// A query has more than ``QueryParser/maximumBytes`` bytes.

@@ -12,6 +12,12 @@ enum GrammarLexicon {
   static let none = words("grammar.word.none") + ["none"]
   /// What a listing by ten years is asked for with.
   static let decade = words("grammar.word.decade") + ["decade"]
+  /// What a listing by first letters is asked for with.
+  static let initial = words("grammar.word.initial") + ["initial"]
+  /// What orders sections by how many bookmarks they have.
+  static let count = words("grammar.word.count") + ["count"]
+  /// What a saved view is asked for with.
+  static let view = words("grammar.word.view") + ["view"]
 
   /// The field that a folded word means, as ``BookmarkField/labelled(_:)`` has it.
   static func field(_ word: String) -> BookmarkField? { fields[word] }

@@ -2,21 +2,42 @@ import BookmarkModel
 
 /// Builds the tree of a query from its tokens by descent: `or`, then `and`, then `not`.
 struct QueryTree {
+  /// A saved view that stands by itself, so that its shape holds for the whole query.
+  struct ViewUse {
+    var name: String
+    var query: BookmarkQuery
+    var columns: Range<Int>
+  }
+
+  private(set) var uses: [ViewUse] = []
   private let tokens: [QueryLexer.Token]
   private let terms: TermParser
+  private let views: ViewExpansion
+  /// How many brackets and views stand around all tokens.
+  private let outerDepth: Int
+  private let hasAlternatives: Bool
   private var index = 0
-  private var termCount = 0
+  private(set) var termCount = 0
 
-  init(tokens: [QueryLexer.Token], terms: TermParser) {
+  init(tokens: [QueryLexer.Token], terms: TermParser, views: ViewExpansion, depth: Int) {
     self.tokens = tokens
     self.terms = terms
+    self.views = views
+    outerDepth = depth
+    var open = 0
+    hasAlternatives = tokens.contains { token in
+      if token.kind == .open { open += 1 }
+      if token.kind == .close { open -= 1 }
+      return open == 0 && token.kind == .or
+    }
   }
 
   /// The filter of all tokens.
   mutating func filter() throws(GrammarError) -> BookmarkFilter {
-    let filter = try either(depth: 0)
-    guard let rest = peek else { return filter }
-    throw GrammarError(.unbalancedBracket, at: rest.columns)
+    let filter = try either(depth: outerDepth)
+    if let rest = peek { throw GrammarError(.unbalancedBracket, at: rest.columns) }
+    try refuseNesting(of: filter, at: tokens.first?.columns)
+    return filter
   }
 
   private var peek: QueryLexer.Token? { index < tokens.count ? tokens[index] : nil }
@@ -59,12 +80,7 @@ struct QueryTree {
     guard let token = peek else { throw dangling() }
     index += 1
     switch token.kind {
-    case .term(let pieces):
-      termCount += 1
-      guard termCount <= QueryParser.maximumTerms else {
-        throw GrammarError(.tooManyTerms, at: token.columns)
-      }
-      return try terms.filter(pieces, columns: token.columns)
+    case .term(let pieces): return try term(pieces, token, depth: depth)
     case .open:
       guard depth < QueryParser.maximumDepth else {
         throw GrammarError(.tooDeep, at: token.columns)
@@ -72,6 +88,7 @@ struct QueryTree {
       if peek?.kind == .close { throw GrammarError(.emptyValue("()"), at: token.columns) }
       let filter = try either(depth: depth + 1)
       guard take(.close) else { throw GrammarError(.unbalancedBracket, at: token.columns) }
+      try refuseNesting(of: filter, at: token.columns)
       return filter
     case .close:
       index -= 1
@@ -80,6 +97,52 @@ struct QueryTree {
       throw GrammarError(.unbalancedBracket, at: token.columns)
     case .and, .or: throw GrammarError(.danglingOperator(token.text), at: token.columns)
     case .not: throw dangling()
+    }
+  }
+
+  private mutating func term(
+    _ pieces: [GrammarWord.Piece], _ token: QueryLexer.Token, depth: Int
+  ) throws(GrammarError) -> BookmarkFilter {
+    if let term = FieldTerm(pieces, columns: token.columns), term.isView {
+      return try view(term, depth: depth)
+    }
+    try count(1, at: token.columns)
+    return try terms.filter(pieces, columns: token.columns)
+  }
+
+  private mutating func count(_ terms: Int, at columns: Range<Int>) throws(GrammarError) {
+    termCount += terms
+    if termCount > QueryParser.maximumTerms { throw GrammarError(.tooManyTerms, at: columns) }
+  }
+
+  private mutating func view(_ term: FieldTerm, depth: Int) throws(GrammarError)
+    -> BookmarkFilter
+  {
+    try self.terms.refuseOthers(term)
+    guard term.operation == .ask || term.operation == .askExactly else {
+      throw GrammarError(.notComparable(field: term.typedName), at: term.columns)
+    }
+    guard !term.value.isEmpty else {
+      throw GrammarError(.emptyValue(term.typedName + ":"), at: term.columns)
+    }
+    let (query, terms) = try views.query(term, depth: depth)
+    try count(terms, at: term.columns)
+    let isNegated = index > 1 && tokens[index - 2].kind == .not
+    if depth == outerDepth, !isNegated, !hasAlternatives {
+      uses.append(ViewUse(name: term.value.text, query: query, columns: term.columns))
+    } else if query.limit != nil {
+      throw GrammarError(.limitedView(term.value.text), at: term.columns)
+    }
+    try refuseNesting(of: query.filter, at: term.columns)
+    return query.filter
+  }
+
+  /// What alternates too deep could not be compiled.
+  private func refuseNesting(of filter: BookmarkFilter, at columns: Range<Int>?)
+    throws(GrammarError)
+  {
+    if filter.nesting > QueryParser.maximumNesting {
+      throw GrammarError(.tooNested, at: columns)
     }
   }
 
@@ -104,5 +167,14 @@ extension BookmarkFilter {
   var negated: BookmarkFilter {
     if case .not(let part) = self { return part }
     return .not(self)
+  }
+
+  /// How many `and`, `or` and `not` stand inside each other at most.
+  var nesting: Int {
+    switch self {
+    case .and(let parts), .or(let parts): 1 + (parts.map(\.nesting).max() ?? 0)
+    case .not(let part): 1 + part.nesting
+    case .all, .field, .identifier, .ids: 0
+    }
   }
 }

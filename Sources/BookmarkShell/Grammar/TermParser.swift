@@ -83,7 +83,7 @@ struct TermParser: Sendable {
   }
 
   /// Refuses the operators that set, and `!=`.
-  private func refuseOthers(_ term: FieldTerm) throws(GrammarError) {
+  func refuseOthers(_ term: FieldTerm) throws(GrammarError) {
     switch term.operation {
     case .set, .add, .remove:
       throw GrammarError(

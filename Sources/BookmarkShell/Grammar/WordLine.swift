@@ -15,6 +15,15 @@ public struct WordLine: Hashable, Sendable {
     self.init(text: line, words: try LineTokenizer.words(of: line))
   }
 
+  /// Reads words that were saved, in which `#` begins no comment.
+  init(query: String) throws(GrammarError) {
+    let words = try LineTokenizer.words(of: Array(query.unicodeScalars), at: 0)
+    self.init(text: query, words: words)
+  }
+
+  /// A line that could not be cut into words, to point into it.
+  init(unreadable line: String) { self.init(text: line, words: []) }
+
   /// Takes the program's arguments as a shell gave them, one word each.
   public init(arguments: [String]) {
     var line = String.UnicodeScalarView()

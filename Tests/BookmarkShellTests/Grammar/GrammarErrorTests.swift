@@ -181,6 +181,22 @@ struct GrammarErrorTests {
         """
       ),
       (
+        "by:tag/cuont",
+        """
+        “cuont” is no order of sections; after “/” stands count: by:tag/count; did you mean “count”?
+          by:tag/cuont
+                 ^~~~~
+        """
+      ),
+      (
+        "by:type,-tag/",
+        """
+        “tag/” stands without a value
+          by:type,-tag/
+                   ^~~~
+        """
+      ),
+      (
         "(a sort:title)",
         """
         “sort:title” has no meaning here
@@ -246,10 +262,19 @@ struct GrammarErrorTests {
         """
       ),
       (
+        "by:首字毋/数量",
+        """
+        by: 不能用“首字毋”；可用的有 type、status、year、decade、rating、creator、tag、shelf、format、\
+        language、series、plan、finished、initial；是指“首字母”吗？
+          by:首字毋/数量
+             ^~~~~~
+        """
+      ),
+      (
         "by:tpye",
         """
         by: 不能用“tpye”；可用的有 type、status、year、decade、rating、creator、tag、shelf、format、\
-        language、series、plan、finished；是指“type”吗？
+        language、series、plan、finished、initial；是指“type”吗？
           by:tpye
              ^~~~
         """
@@ -293,6 +318,17 @@ struct GrammarErrorTests {
     }
     #expect(try query(nested(100)).filter == .text("a"))
     #expect(throws: GrammarError(.tooDeep, at: 100..<101)) { try query(nested(101)) }
+    func alternating(_ depth: Int) -> String {
+      (0..<depth).reduce("a") { inner, level in
+        "(b \(level.isMultiple(of: 2) ? "or" : "") \(inner))"
+      }
+    }
+    #expect(try query(alternating(20)).filter.nesting == 20)
+    #expect(throws: GrammarError(.tooNested, at: 0..<1)) { try query(alternating(21)) }
+    // Brackets that say nothing, and negations that cancel out, are no levels.
+    let plain =
+      String(repeating: "not not (b and (", count: 40) + "a" + String(repeating: "))", count: 40)
+    #expect(try query(plain).filter.nesting == 1)
     let words = String(repeating: "a ", count: 1_000)
     #expect(try query(words).filter.testCount == 1_000)
     #expect(throws: GrammarError(.tooManyTerms, at: 2_000..<2_001)) { try query(words + "b") }

@@ -192,6 +192,11 @@ struct QueryParserTests {
     #expect(
       try GrammarSample.query("by:author").sections == [SectionKey(.creator)])
     #expect(
+      try GrammarSample.query("by:type,-标签/数量 by:首字母,initial/COUNT").sections == [
+        SectionKey(.type), SectionKey(.tag, order: .count, descending: true),
+        SectionKey(.initial), SectionKey(.initial, order: .count),
+      ])
+    #expect(
       try GrammarSample.query("sort:year limit:5 sort:-title limit:9")
         == BookmarkQuery(.all, sort: [SortKey(.year), SortKey(.title, descending: true)], limit: 9))
   }
