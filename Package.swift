@@ -103,7 +103,8 @@ let package = Package(
     tests(of: "BookmarkModel", ["BookmarkTesting", "Localization"]),
     tests(of: "BookmarkCommands", ["BookmarkModel", "Localization"]),
     tests(
-      of: "BookmarkEngine", ["BookmarkTesting", "BookmarkCommands", "BookmarkModel"]),
+      of: "BookmarkEngine",
+      ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization"]),
     tests(
       of: "BookmarkStore",
       ["BookmarkTesting", "BookmarkEngine", "BookmarkCommands", "BookmarkModel", "SQLite"]),

@@ -9,6 +9,7 @@ public actor BookmarkEngine: CommandHandler {
   private var opened: (any CollectionStore)?
   private var reader: (any CollectionSnapshot)?
   var sessions: SessionTable
+  private var changes: ChangeTokens?
 
   /// An engine for the store that `open` gives; it is called once, when first needed.
   ///
@@ -31,9 +32,6 @@ public actor BookmarkEngine: CommandHandler {
     async
     throws(CommandFailure) -> C.Reply
   {
-    guard let executable = command as? any EngineCommand else {
-      throw CommandFailure(.unknownCommand, ["name": C.guide.name])
-    }
     if C.guide.effect != .reads, context.rights == .read {
       throw CommandFailure(.readOnlyRights)
     }
@@ -43,7 +41,15 @@ public actor BookmarkEngine: CommandHandler {
       reader?.release()
       reader?.progress = nil
     }
-    guard let reply = try execute(executable, in: context) as? C.Reply else {
+    let reply: any Sendable
+    if let command = command as? any EngineCommand {
+      reply = try execute(command, in: context)
+    } else if let command = command as? any WaitingCommand {
+      reply = try await wait(command, in: context)
+    } else {
+      throw CommandFailure(.unknownCommand, ["name": C.guide.name])
+    }
+    guard let reply = reply as? C.Reply else {
       throw CommandFailure(.bug, ["reason": "reply of \(C.guide.name)"])
     }
     return reply
@@ -53,6 +59,12 @@ public actor BookmarkEngine: CommandHandler {
     throws(CommandFailure) -> any Sendable
   {
     try command.run(on: self, in: context)
+  }
+
+  private func wait(_ command: some WaitingCommand, in context: CommandContext)
+    async throws(CommandFailure) -> any Sendable
+  {
+    try await command.run(on: self, in: context)
   }
 
   /// The store, opened when it isn't yet.
@@ -65,6 +77,17 @@ public actor BookmarkEngine: CommandHandler {
     } catch {
       throw error.failure
     }
+  }
+
+  /// The number that is another one after each change of the store.
+  func changeToken() throws(CommandFailure) -> Int64 {
+    if changes == nil {
+      guard let store = try store() as? any ChangeWatching else {
+        throw CommandFailure(.unknownCommand, ["name": WaitForChange.guide.name])
+      }
+      changes = ChangeTokens(try translating { () throws(StoreError) in try store.watch() })
+    }
+    return try translating { () throws(StoreError) in try changes?.current() ?? 0 }
   }
 
   /// The newest state of the collection, for one command.
@@ -89,6 +112,13 @@ protocol EngineCommand: Command {
   /// Carries the command out.
   func run(on engine: isolated BookmarkEngine, in context: CommandContext)
     throws(CommandFailure) -> Reply
+}
+
+/// A command that may wait for something, while the engine carries out others.
+protocol WaitingCommand: Command {
+  /// Carries the command out.
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    async throws(CommandFailure) -> Reply
 }
 
 /// Gives a store's error as a command's failure.

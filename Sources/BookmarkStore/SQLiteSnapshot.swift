@@ -122,6 +122,14 @@ class SQLiteSnapshot: CollectionSnapshot {
     }
   }
 
+  func views() throws(StoreError) -> [SavedView] {
+    try storing(path) { () throws(SQLiteError) in
+      try connection.map("SELECT name, query FROM view ORDER BY key") { row in
+        SavedView(name: row.text(0), query: row.text(1))
+      }
+    }
+  }
+
   func source(ofChange change: Int64) throws(StoreError) -> String? {
     try storing(path) { () throws(SQLiteError) in
       let sql = "SELECT coalesce(source, command) FROM change WHERE id = ?"

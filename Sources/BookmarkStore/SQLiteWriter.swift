@@ -65,6 +65,20 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
     }
   }
 
+  func setView(_ view: SavedView) throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in
+      try connection.run(
+        "INSERT OR REPLACE INTO view (name, key, query) VALUES (?, ?, ?)",
+        [.text(view.name), .text(view.key), .text(view.query)])
+    }
+  }
+
+  func removeView(key: String) throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in
+      try connection.run("DELETE FROM view WHERE key = ?", [.text(key)])
+    }
+  }
+
   /// Writes what the change did to the collection, when it did anything.
   func recordChange() throws(StoreError) {
     try storing(path) { () throws(SQLiteError) in try log.record() }

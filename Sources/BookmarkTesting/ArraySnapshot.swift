@@ -105,6 +105,10 @@ class ArraySnapshot: CollectionSnapshot {
   }
 
   func source(ofChange change: Int64) throws(StoreError) -> String? { state.sources[change] }
+
+  func views() throws(StoreError) -> [SavedView] {
+    state.views.sorted { ByteText($0.key) < ByteText($1.key) }
+  }
 }
 
 extension IdentityKey {

@@ -5,11 +5,14 @@ extension ArrayStore: ChangeWatching {
   public func watch() throws(StoreError) -> sending any ChangeWatch { ArrayChangeWatch(of: self) }
 }
 
-/// The number of the last change tells whether there was another.
+/// The numbers of changes of bookmarks and of views tell whether there was another.
 private final class ArrayChangeWatch: ChangeWatch {
   private let store: ArrayStore
 
   init(of store: ArrayStore) { self.store = store }
 
-  func token() throws(StoreError) -> Int64 { store.currentState.lastChange }
+  func token() throws(StoreError) -> Int64 {
+    let state = store.currentState
+    return state.lastChange + state.viewChanges
+  }
 }

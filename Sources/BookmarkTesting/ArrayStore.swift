@@ -15,6 +15,9 @@ public final class ArrayStore: CollectionStore {
     var sources: [Int64: String] = [:]
     var lastID: Int64 = 0
     var lastChange: Int64 = 0
+    var views: [SavedView] = []
+    /// How often views were saved or removed.
+    var viewChanges: Int64 = 0
   }
 
   private let state: Mutex<State>

@@ -53,6 +53,17 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
     state.bookmarks[index] = bookmark
   }
 
+  func setView(_ view: SavedView) throws(StoreError) {
+    state.views.removeAll { $0.key == view.key }
+    state.views.append(view)
+    state.viewChanges += 1
+  }
+
+  func removeView(key: String) throws(StoreError) {
+    state.views.removeAll { $0.key == key }
+    state.viewChanges += 1
+  }
+
   func remove(_ ids: [Int64]) throws(StoreError) {
     _ = begin()
     state.bookmarks.removeAll { ids.contains($0.id) }

@@ -40,8 +40,10 @@ struct CommandCodingTests {
     let query = BookmarkQuery(
       filter, sections: [SectionKey(.type)], sort: [SortKey(.title)], limit: 5)
     let content = try Self.bookmark().content
+    let view = SavedView(name: "a:b", query: "tag:\"x y\" by:type")
     let commands: [any Command] = [
-      ListBookmarks(query), ShowBookmarks(filter), CountBookmarks(query), ListTypes(),
+      ListBookmarks(query), ExplainList(query), ShowBookmarks(filter), CountBookmarks(query),
+      ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
       BeginImport(source: "a\nb.csv", service: "goodreads"),
       ImportBatch(
         session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)]),
@@ -49,7 +51,8 @@ struct CommandCodingTests {
       NextExport(session: 2), CloseExport(session: 2),
       AddBookmark(content, typed: [BookmarkFieldSet(.title), BookmarkFieldSet(.rating)]),
       SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true),
-      RemoveBookmarks(filter), CompleteText(.tag, prefix: "\""), Doctor(), Version(),
+      RemoveBookmarks(filter), CompleteText(.tag, prefix: "\""),
+      WaitForChange(token: .max, timeout: 5), Doctor(), Version(),
     ]
     #expect(commands.map { type(of: $0).guide.name } == CommandList.all.map { $0.guide.name })
     for command in commands { try expectRoundTrip(command) }
@@ -69,6 +72,14 @@ struct CommandCodingTests {
       ShowBookmarks.Reply(bookmarks: [ShownBookmark(bookmark: bookmark, source: nil)]))
     try expectRoundTrip(CountBookmarks.Reply(total: 0, sections: sections))
     try expectRoundTrip(ListTypes.Reply(types: [.init(type: .untyped, count: 1)]))
+    let view = SavedView(name: "三体", query: "a or b")
+    let step = QueryStep(.estimate, sql: "SELECT ?", plan: ["SCAN item", "  SEARCH tag"])
+    try expectRoundTrip(ExplainList.Reply(steps: [step]))
+    try expectRoundTrip(ListViews.Reply(views: [view]))
+    try expectRoundTrip(SetView.Reply(replaced: view))
+    try expectRoundTrip(SetView.Reply(replaced: nil))
+    try expectRoundTrip(RemoveView.Reply(removed: view))
+    try expectRoundTrip(WaitForChange.Reply(token: .min))
     try expectRoundTrip(BeginImport.Reply(session: 1))
     try expectRoundTrip(
       ImportBatch.Reply(outcomes: [

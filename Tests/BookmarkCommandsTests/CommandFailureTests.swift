@@ -30,7 +30,7 @@ struct CommandFailureTests {
     .storeReadOnly: ["path", "reason"], .storeBusy: ["holder"], .storeCorrupt: ["path", "reason"],
     .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
     .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],
-    .bug: ["reason"], .unknownCommand: ["name"],
+    .bug: ["reason"], .unknownCommand: ["name"], .noView: ["name"], .badView: ["name"],
   ]
 
   @Test("about a value say the field and the reason in the reader's language")

@@ -29,7 +29,8 @@ struct CommandListTests {
     }
     #expect(
       CommandList.guides.compactMap(\.verb) == [
-        "list", "show", "count", "types", "import", "export", "add", "set", "remove", "doctor",
+        "list", "show", "count", "types", "view", "import", "export", "add", "set", "remove",
+        "doctor",
         "version",
       ])
   }
@@ -59,7 +60,8 @@ struct CommandListTests {
     #expect(effects[.removes] == ["remove"])
     #expect(
       effects[.writes] == [
-        "import.begin", "import.batch", "import.finish", "import.cancel", "add", "set",
+        "view.set", "view.remove", "import.begin", "import.batch", "import.finish", "import.cancel",
+        "add", "set",
       ])
   }
 }

@@ -2,11 +2,12 @@
 public enum CommandList {
   /// The types of all commands.
   public static let all: [any Command.Type] = [
-    ListBookmarks.self, ShowBookmarks.self, CountBookmarks.self, ListTypes.self,
+    ListBookmarks.self, ExplainList.self, ShowBookmarks.self, CountBookmarks.self,
+    ListTypes.self, ListViews.self, SetView.self, RemoveView.self,
     BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
     OpenExport.self, NextExport.self, CloseExport.self,
     AddBookmark.self, SetFields.self, RemoveBookmarks.self,
-    CompleteText.self, Doctor.self, Version.self,
+    CompleteText.self, WaitForChange.self, Doctor.self, Version.self,
   ]
 
   /// The command of that name on the wire.

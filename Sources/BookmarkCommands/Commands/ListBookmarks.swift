@@ -37,7 +37,9 @@ public struct ListBookmarks: Command {
   public static let guide = CommandGuide(
     "list", verb: "list", aliases: ["ls"], summary: \.commandListSummary,
     usage: "[book|movie|music] [QUERY] [by:KEY] [sort:KEY] [limit:N] [OPTION]",
-    parameters: QueryGuide.parameters + OutputGuide.parameters,
+    parameters: QueryGuide.parameters + OutputGuide.parameters + [
+      .init("--watch", \.optionWatch), .init("--explain", \.optionExplain),
+    ],
     examples: [
       "list by:type", "list movie status:done rating:4.. sort:-finished",
       "list by:type --lang zh-Hans",

@@ -47,6 +47,8 @@ public struct CommandGuide: Sendable {
     case query
     /// A bookmark: numbers and titles.
     case target
+    /// Names of saved views, as the first word.
+    case views
     /// Assignments to fields.
     case assignments
     /// Paths of files.

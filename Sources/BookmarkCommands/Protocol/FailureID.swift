@@ -31,6 +31,10 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case storeForbidden = "store-forbidden"
   /// The disk with `path` is full, or writing failed: `reason`.
   case storeWriteFailed = "store-write-failed"
+  /// There is no saved view called `name`.
+  case noView = "no-view"
+  /// The view `name` has an impossible name or query.
+  case badView = "bad-view"
   /// No import or export with this number is open.
   case noSession = "no-session"
   /// Something that should never happen: `reason`.
@@ -44,7 +48,7 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   public var status: ExitStatus {
     switch self {
     case .badValue, .notFound, .ambiguous, .nothingToDo, .missingTitle, .unknownCommand,
-      .noSession:
+      .noSession, .noView, .badView:
       .usage
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission
     case .storeBusy: .busy

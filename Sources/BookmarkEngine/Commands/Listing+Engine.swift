@@ -18,6 +18,17 @@ extension ListBookmarks: EngineCommand {
   }
 }
 
+extension ExplainList: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let snapshot = try engine.current(context)
+    return try translating { () throws(StoreError) in
+      Reply(steps: try snapshot.explain(query.shown(in: context)))
+    }
+  }
+}
+
 extension OpenExport: EngineCommand {
   func run(on engine: isolated BookmarkEngine, in context: CommandContext)
     throws(CommandFailure) -> Reply

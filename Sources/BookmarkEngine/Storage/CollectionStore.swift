@@ -9,7 +9,7 @@ public protocol CollectionStore: Sendable {
 
   /// Carries out one change: everything in the body, or nothing when it throws.
   ///
-  /// The change gets a number when the body writes at least once. Only one change at a time, also
+  /// The change gets a number when the body writes a bookmark at least once. Only one change at a time, also
   /// between processes; the others wait as long as the one makes progress.
   func write<Result>(
     _ change: ChangeDescription,
@@ -69,6 +69,9 @@ public protocol CollectionSnapshot: AnyObject {
 
   /// The source or command of a change.
   func source(ofChange change: Int64) throws(StoreError) -> String?
+
+  /// The saved views in order of their keys.
+  func views() throws(StoreError) -> [SavedView]
 }
 
 extension CollectionSnapshot {
@@ -92,6 +95,12 @@ public protocol CollectionWriter: CollectionSnapshot {
 
   /// Removes bookmarks; what they were is kept for undo.
   func remove(_ ids: [Int64]) throws(StoreError)
+
+  /// Saves a view in the place of one with the same key; a view makes no change of its own.
+  func setView(_ view: SavedView) throws(StoreError)
+
+  /// Forgets the view with a key, where there is one.
+  func removeView(key: String) throws(StoreError)
 }
 
 /// What a change is called in history.

@@ -35,6 +35,11 @@ struct CollectionValues {
     return reply?.bookmarks.map(\.bookmark.id) ?? []
   }
 
+  /// The names of saved views that begin with what was typed.
+  func views(_ typed: TypedPrefix) async -> [String] {
+    await reply(to: ListViews())?.views.map(\.name).filter(typed.begins) ?? []
+  }
+
   private static func filter(_ digits: String) -> BookmarkFilter {
     guard let first = Double(digits) else { return .all }
     let ranges = (0..<7).map { places -> BookmarkFilter in

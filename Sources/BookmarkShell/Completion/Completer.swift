@@ -52,6 +52,9 @@ struct Completer {
       let options = numbers.map { CompletionOption(label: "@\($0)", inserted: "@\($0)") }
       return Completion(start: current.start, options, typed: typed)
     }
+    if places.has(.views), words.isEmpty {
+      return Completion(start: current.start, await views(typed), typed: typed)
+    }
     let fields = FieldOptions(collection: collection, messages: messages)
     if places.takesFields, let found = await fields.values(in: current) { return found }
     return await plainWord(current, after: words, places, fields)
@@ -74,12 +77,21 @@ struct Completer {
     return Completion(start: current.start, options, typed: typed)
   }
 
+  /// The names of saved views, quoted as a word needs it.
+  private func views(_ typed: TypedPrefix) async -> [CompletionOption] {
+    let names = await collection.views(typed)
+    let quotes = names.contains { QuotedWord.needsValueQuotes($0) }
+    return names.map { CompletionOption(label: $0, inserted: QuotedWord.of($0, always: quotes)) }
+  }
+
   /// Everything but titles that can stand in a place.
   private func names(
     _ typed: TypedPrefix, _ words: [CompletionLine.Word], _ places: Places, _ fields: FieldOptions
   ) -> [CompletionOption] {
     var options: [CompletionOption] = []
-    if places.takesType, words.isEmpty { options += fields.types(typed) }
+    if places.takesType, words.count == (places.has(.views) ? 1 : 0) {
+      options += fields.types(typed)
+    }
     for values in places.values {
       switch values {
       case .query where !typed.isEmpty || !places.has(.target): options += fields.asked(typed)
@@ -88,7 +100,7 @@ struct Completer {
       case .languages: options += languages(typed)
       case .verbs: options += verbs(typed)
       case .words(let words): options += Self.words(words, typed)
-      case .query, .assignments, .target, .none: break
+      case .query, .assignments, .target, .views, .none: break
       }
     }
     return options
@@ -114,7 +126,7 @@ extension Completer {
     case (_, .languages): options = languages(typed)
     case (_, .verbs): options = verbs(typed)
     case (_, .words(let words)): options = Self.words(words, typed)
-    case (_, .none), (_, .query), (_, .target), (_, .assignments): break
+    case (_, .none), (_, .query), (_, .target), (_, .assignments), (_, .views): break
     }
     for index in options.indices {
       options[index].label = head + options[index].label

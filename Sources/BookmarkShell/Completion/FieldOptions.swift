@@ -8,7 +8,7 @@ struct FieldOptions {
 
   /// The fields that can be asked for, and the words that shape a listing.
   func asked(_ typed: TypedPrefix) -> [CompletionOption] {
-    let names = Self.askable.map(\.rawValue) + ["has", "missing"] + QueryShape.names
+    let names = Self.askable.map(\.rawValue) + ["has", "missing", "view"] + QueryShape.names
     return named(names + schemes(typed), Self.askable, typed, ":")
   }
 
@@ -28,7 +28,8 @@ struct FieldOptions {
       shape == "by" ? SectionKey.Property.allCases.map(\.rawValue) : SortKey.fields.map(\.rawValue)
     return lists(text) { last in
       let sign = last.hasPrefix("-") ? "-" : ""
-      return keys.map { sign + $0 }
+      let order = shape == "by" && last.contains("/") ? "/count" : ""
+      return keys.map { sign + $0 + order }
     }
   }
 
@@ -85,7 +86,8 @@ extension FieldOptions {
     else { return nil }
 
     let parts = term.value.split(at: FieldTerm.isComma).map(\.text)
-    let isList = parts.count > 1 && (term.field.map(Self.splits) ?? term.isKeyword)
+    let isList =
+      parts.count > 1 && (term.field.map(Self.splits) ?? (term.isKeyword && !term.isView))
     let earlier = isList ? parts.dropLast().map { QuotedWord.of($0) + "," }.joined() : ""
     let typed = isList ? parts.last ?? "" : term.value.text
     let head =
@@ -106,6 +108,7 @@ extension FieldOptions {
     case "has", "missing": return Self.options(Self.askable.map(\.rawValue), typed)
     default: break
     }
+    if term.isView { return Self.options(await collection.views(typed), typed) }
     guard let field = term.field else { return [] }
     switch field.kind {
     case .enumeration:

@@ -1,14 +1,23 @@
 import SQLite
 
-/// What version 2 adds: the search index, kept counts, and indexes that serve a page of a listing.
+/// What version 2 adds: the search index, kept counts, saved views, and indexes for pages of listings.
 enum SecondSchema: Migration {
   static func apply(to connection: SQLiteConnection) throws(SQLiteError) {
-    try connection.execute(DerivedVersions.table + Tally.tables + SearchIndex.table)
+    try connection.execute(DerivedVersions.table + Tally.tables + SearchIndex.table + views)
     try SearchIndex(connection: connection).refill()
     try Tally(connection: connection).add(above: 0)
     try connection.run("DROP INDEX item_by_status")
     for index in indexes { try connection.run(index.sql) }
   }
+
+  /// Saved queries, in the words in which they were typed.
+  private static let views = """
+    CREATE TABLE view (
+      name TEXT NOT NULL,
+      key TEXT PRIMARY KEY,        -- the name, folded
+      query TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Every index from this version on, each with the question that it answers.
   static let allIndexes = FirstSchema.indexes.filter { $0.name != "item_by_status" } + indexes

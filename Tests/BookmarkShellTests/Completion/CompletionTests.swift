@@ -44,6 +44,10 @@ struct CompletionTests {
       ("set @1 status=pau", "status=paused"), ("set @1 tag+=len", "tag+=lent"),
       ("set @1 +len", "+lent"), ("set @1 +sci", #"+"science fiction""#),
       ("set @1 -len", "-lent"), ("list rating:4", ""),
+      ("list by:tag/", "by:tag/count"), ("list by:type,-tag/c", "by:type,-tag/count"),
+      ("list view:lo", #"view:"long, sf""#), ("list -view:", #"-view:"long, sf" -view:"Top""#),
+      ("view to", "Top"), ("view ", #""long, sf" "Top""#), ("view Top mov", "movie"),
+      ("view Top status:pa", "status:paused"), ("view Top --rem", "--remove"),
     ])
   func values(line: String, offered: String) async {
     let completion = await complete(line)
@@ -136,6 +140,11 @@ extension CompletionTests {
       let prefix = TextFolding.folded(command.prefix)
       let values = Self.values[command.field] ?? []
       return .init(values: values.filter { TextFolding.folded($0).hasPrefix(prefix) })
+    }
+    handler.on(ListViews.self) { _ in
+      .init(views: [
+        SavedView(name: "long, sf", query: "sf"), SavedView(name: "Top", query: "rating:5"),
+      ])
     }
     handler.on(ListBookmarks.self) { command in
       var movie = BookmarkContent(type: .movie)
