@@ -67,10 +67,12 @@ struct HelpPage {
       ("has:review  missing:year", messages.helpQueryPresence),
       ("isbn:9780441478125", messages.helpQueryIdentifier),
       ("@12  @3,@5", messages.helpQueryNumber),
+      ("view:NAME", messages.helpQueryView),
       ("-tag:lent  not X  or  '( )'", messages.helpQueryLogic),
     ]
     let shape: [(String, String)] = [
-      ("by:type,status", messages.helpQueryBy), ("sort:-finished,title", messages.helpQuerySort),
+      ("by:type,status", messages.helpQueryBy), ("by:tag/count", messages.helpQueryByCount),
+      ("sort:-finished,title", messages.helpQuerySort),
       ("limit:20", messages.helpQueryLimit),
     ]
     let label = widest((values + shape).map(\.0))

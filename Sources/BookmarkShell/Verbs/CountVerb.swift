@@ -8,7 +8,7 @@ enum CountVerb: ShellVerb {
   static let guide = CountBookmarks.guide
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
-    let query = try invocation.query()
+    let query = try await invocation.query()
     let reply = try await invocation.perform(CountBookmarks(query))
     let titles = SectionTitle(keys: query.sections, text: invocation.text)
     if invocation.words.options.contains("json") {

@@ -9,8 +9,8 @@ enum ExportVerb: ShellVerb {
   static let guide = OpenExport.guide
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
-    let context = try invocation.grammar
     let words = invocation.words
+    let context = try await invocation.grammar(for: words.words)
     // What a prompt is narrowed to doesn't hold here: an export must not miss a thing silently.
     var query = try invocation.parse { () throws(GrammarError) in
       try QueryParser(context).query(words.words)

@@ -1,6 +1,7 @@
 import BookmarkCommands
 import BookmarkModel
 import Localization
+import Text
 
 /// One call of a verb: its words, and everything it needs to answer.
 struct Invocation {
@@ -27,11 +28,16 @@ struct Invocation {
   var messages: Messages { Messages(settings.language) }
   var style: TerminalStyle { TerminalStyle(console) }
   var context: CommandContext { CommandContext(language: settings.language) }
+  /// The same, for work that ends when Ctrl-C is pressed.
+  var interruptible: CommandContext {
+    CommandContext(
+      language: settings.language, isCancelled: { [console] in console.isInterrupted })
+  }
 
   /// The columns that a line may take: those of the terminal, and no limit elsewhere.
   var width: Int? { console.isOutputTerminal ? console.columns ?? 80 : nil }
 
-  /// What words mean today.
+  /// What words mean today, where none of them can ask for a saved view.
   var grammar: GrammarContext {
     get throws(ShellFailure) {
       guard let today = Timestamp.now.day() else {
@@ -39,6 +45,17 @@ struct Invocation {
       }
       return GrammarContext(today: today)
     }
+  }
+
+  /// What words mean today, with the saved views when they ask for one.
+  func grammar(for words: [GrammarWord]) async throws(ShellFailure) -> GrammarContext {
+    var context = try grammar
+    let asksForView = words.contains { word in
+      let text = TextFolding.folded(word.text)
+      return GrammarLexicon.view.contains { text.contains($0) }
+    }
+    if asksForView { context.views = try await perform(ListViews()).views }
+    return context
   }
 
   /// Runs the verb, or shows its help when that was asked for, and sees that all is written.
@@ -55,9 +72,11 @@ struct Invocation {
   }
 
   /// Asks the handler.
-  func perform<C: Command>(_ command: C) async throws(ShellFailure) -> C.Reply {
+  func perform<C: Command>(_ command: C, in context: CommandContext? = nil)
+    async throws(ShellFailure) -> C.Reply
+  {
     do throws(CommandFailure) {
-      return try await handler.perform(command, in: context)
+      return try await handler.perform(command, in: context ?? self.context)
     } catch {
       throw .command(error)
     }
@@ -87,9 +106,15 @@ struct Invocation {
   }
 
   /// The query that the words mean, narrowed to the type in use unless they name a type.
-  func query() throws(ShellFailure) -> BookmarkQuery {
-    let context = try grammar
-    var query = try parse { () throws(GrammarError) in try QueryParser(context).query(words.words) }
+  func query() async throws(ShellFailure) -> BookmarkQuery {
+    let context = try await grammar(for: words.words)
+    return narrowed(
+      try parse { () throws(GrammarError) in try QueryParser(context).query(words.words) })
+  }
+
+  /// A query narrowed to the type in use, unless it names a type.
+  func narrowed(_ query: BookmarkQuery) -> BookmarkQuery {
+    var query = query
     if let type = settings.restriction, !query.filter.mentionsType {
       query.filter = .field(.type, .anyOf([type.rawValue])) && query.filter
     }

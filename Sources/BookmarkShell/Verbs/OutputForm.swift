@@ -39,6 +39,15 @@ struct OutputForm {
   /// Whether the output is read by a program, which needs no kind word about an empty result.
   var isForPrograms: Bool { kind != nil && kind != .markdown }
 
+  /// Refuses the form beside an option that gives something else than bookmarks.
+  func refuse(beside option: String, except allowed: Kind? = nil, in messages: Messages)
+    throws(ShellFailure)
+  {
+    guard let kind, kind != allowed else { return }
+    throw .said(
+      messages.shellOptionsExclude(first: option, second: "--" + kind.rawValue), .usage)
+  }
+
   /// The listing in that form.
   func listing(_ invocation: Invocation, keys: [SectionKey]) -> any ListingForm {
     let text = invocation.text

@@ -24,7 +24,7 @@ struct TargetResolution {
     if words.count == 1, words[0].text == "-" {
       return Result(filter: .ids(try readIDs()), isSingle: false, text: "-")
     }
-    let context = try invocation.grammar
+    let context = try await invocation.grammar(for: words)
     let target = try invocation.parse { () throws(GrammarError) in
       try TargetParser(context).target(words)
     }

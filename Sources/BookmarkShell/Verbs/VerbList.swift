@@ -14,7 +14,9 @@ enum VerbList {
   static let groups = [
     Group(
       title: \.helpGroupLook,
-      verbs: [ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self]),
+      verbs: [
+        ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, ViewVerb.self,
+      ]),
     Group(title: \.helpGroupTransfer, verbs: [ImportVerb.self, ExportVerb.self, AddVerb.self]),
     Group(title: \.helpGroupChange, verbs: [SetVerb.self, RemoveVerb.self]),
     Group(
