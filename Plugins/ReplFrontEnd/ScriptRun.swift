@@ -49,13 +49,14 @@ struct ScriptRun {
     // A file written elsewhere may begin with a byte order mark.
     let isMarked = number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let messages = Messages(await shell.settings.language)
+    // What is cut off in the middle of a character is no valid text either.
+    if bytes.count > ScriptConsole.lineLimit {
+      return refuse(messages.promptLineTooLong(line: number))
+    }
     guard let line = String(validating: isMarked ? bytes[3...] : bytes[...], as: UTF8.self) else {
       return refuse(messages.promptLineNotUtf8(line: number))
     }
     if line.utf8.contains(0) { return refuse(messages.promptLineHasNul(line: number)) }
-    if bytes.count > ScriptConsole.lineLimit {
-      return refuse(messages.promptLineTooLong(line: number))
-    }
     return await shell.run(line: line, number: number)
   }
 

@@ -34,7 +34,7 @@ public actor Shell {
       return words.words.isEmpty ? .success : await run(words, number: number)
     } catch {
       let report = FailureReport(console: console, settings: settings, number: number)
-      return report.tell(.grammar(error), line: nil)
+      return report.tell(.grammar(error), line: WordLine(unreadable: line))
     }
   }
 
