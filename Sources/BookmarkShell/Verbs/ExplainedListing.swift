@@ -15,7 +15,9 @@ struct ExplainedListing {
 
   private func text(_ steps: [QueryStep]) -> String {
     let safe = invocation.text.safe
-    return steps.map { step in
+    // A page by sections asks the same for each of them.
+    var seen: Set<String> = []
+    return steps.filter { seen.insert($0.sql).inserted }.map { step in
       let title =
         invocation.messages.text(forKey: "explain.\(step.purpose.rawValue)")
         ?? step.purpose.rawValue

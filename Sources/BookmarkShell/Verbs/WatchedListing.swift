@@ -84,21 +84,23 @@ struct WatchedListing {
     if !invocation.settings.isQuiet {
       footer.append(invocation.style.dim(invocation.messages.listingWatching))
     }
-    if reply.total == 0 { return [ListVerb.nothing(query, invocation)] + footer }
+    let total = reply.total ?? reply.bookmarks.count
+    if total == 0 { return [ListVerb.nothing(query, invocation)] + footer }
     var count = reply.bookmarks.count
     while true {
-      let lines = rendered(reply, count) + footer
+      let lines = rendered(reply, count, of: total) + footer
       let height = lines.reduce(0) { $0 + Self.height(of: $1, size) }
       if height <= size.lines || count == 0 { return Array(lines.prefix(size.lines)) }
       count = max(0, count - (height - size.lines))
     }
   }
 
-  private func rendered(_ reply: ListBookmarks.Reply, _ count: Int) -> [String] {
+  private func rendered(_ reply: ListBookmarks.Reply, _ count: Int, of total: Int) -> [String] {
     var listing = form.listing(invocation, keys: query.sections)
-    let head = ListingHead(total: reply.total, sections: reply.sections)
+    let head = ListingHead(total: total, sections: reply.sections)
     let bytes =
-      listing.begin(head) + listing.page(Array(reply.bookmarks.prefix(count))) + listing.end()
+      listing.begin(head) + listing.page(Array(reply.bookmarks.prefix(count)))
+      + listing.end(total: total)
     var lines = String(decoding: bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }

@@ -87,7 +87,7 @@ struct WatchedListingTests {
       (
         "list --explain book",
         """
-        how many match
+        how many match, in all or in each section
           SELECT count(*) FROM item WHERE type = ?
             SEARCH item USING INDEX by_type
 
@@ -103,7 +103,7 @@ struct WatchedListingTests {
         "list --json book --explain",
         #"""
         {"steps":[{"purpose":"count","sql":"SELECT count(*) FROM item WHERE type = ?",\#
-        "plan":["SEARCH item USING INDEX by_type"]},{"purpose":"bookmarks",\#
+        "plan":["SEARCH item USING INDEX by_type"]},{"purpose":"find",\#
         "sql":"SELECT id\nFROM item","plan":["SCAN item","  SCAN \u001b\#
         tag"]}]}
 
@@ -118,7 +118,7 @@ struct WatchedListingTests {
           .count, sql: "SELECT count(*) FROM item WHERE type = ?",
           plan: ["SEARCH item USING INDEX by_type"]),
         QueryStep(
-          .bookmarks, sql: "SELECT id\nFROM item", plan: ["SCAN item", "  SCAN \u{1B}tag"]),
+          .find, sql: "SELECT id\nFROM item", plan: ["SCAN item", "  SCAN \u{1B}tag"]),
       ])
     }
     #expect(await ShellSample.run(line, handler) == .init(output: expected))
