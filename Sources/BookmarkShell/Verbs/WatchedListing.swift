@@ -43,7 +43,7 @@ struct WatchedListing {
     var token = try await wait(nil)
     while true {
       let size = size
-      let frame = Self.frame(try await lines(size))
+      let frame = Self.frame(try await lines(size), size)
       if !isDrawn {
         // What stood on the terminal goes up into its history.
         try write(String(repeating: "\n", count: size.lines))
@@ -71,8 +71,15 @@ struct WatchedListing {
   }
 
   /// From the top left; each line erases what stood to its right, the last what stood below.
-  private static func frame(_ lines: [String]) -> String {
-    "\u{1B}[H" + lines.joined(separator: "\u{1B}[K\r\n") + "\u{1B}[J"
+  private static func frame(_ lines: [String], _ size: Size) -> String {
+    let erased = lines.enumerated().map { index, line in
+      let erasing = index == lines.count - 1 ? "\u{1B}[J" : "\u{1B}[K"
+      let width = TerminalStyle.width(of: line)
+      // Behind a full line the cursor still stands on its last character.
+      let isFull = width > 0 && width.isMultiple(of: size.columns)
+      return isFull ? erasing + line : line + erasing
+    }
+    return "\u{1B}[H" + erased.joined(separator: "\r\n")
   }
 
   /// The listing with as many bookmarks as fit.

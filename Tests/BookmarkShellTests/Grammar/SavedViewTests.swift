@@ -137,7 +137,8 @@ struct SavedViewTests {
     "what is saved is what was typed, and means the same when it is read again",
     arguments: [
       ["tag:sf", "by:type"], ["tag:science fiction"], ["-tag:science fiction", "War and Peace"],
-      ["-War and Peace"], ["^War \"and\" Peace"], ["(a or b)", "x"], ["(", "a", "or", "b", ")"], ["rating>=4"],
+      ["-War and Peace"], ["^War \"and\" Peace"], ["(a or b)", "x"], ["(", "a", "or", "b", ")"],
+      ["rating>=4"],
       ["author:\"le guin\" (tag:sf or tag:fantasy)"], ["author:o'neil (tag:a or tag:b)"],
       ["it's fine"], ["Handmaid's"], ["12\""], ["say \"hi\" 'n' \\ go"], ["title:a'b c"], ["#1"],
       ["\"tag:x\""], ["'n'"], ["tag:\"a b\",c"], ["a*", "not", "b"], ["三体 x", "标签：科幻"],

@@ -65,6 +65,14 @@ struct WatchedListingTests {
     #expect(lines[3] == "3 of 9 bookmarks")
   }
 
+  @Test("erases before a line that fills the terminal, for behind it the last character would go")
+  func fullLine() async {
+    var setting = setting
+    setting.columns = 33
+    let outcome = await ShellSample.run("list --watch", handler([[]]), setting)
+    #expect(outcome.output.hasSuffix("\u{1B}[Jwatching for changes; Ctrl-C ends\r\n"))
+  }
+
   @Test(
     "is refused where nothing can be drawn",
     arguments: [
