@@ -45,6 +45,11 @@ let package = Package(
     source("TextICU", ["Text"]),
     source("CSV"),
     source("JSON"),
+    source("SystemLibrary"),
+    source("Archive", ["SystemLibrary", "Text"]),
+    source("XML", ["SystemLibrary"]),
+    source("Spreadsheet", ["Archive", "XML"]),
+    source("ArchiveTesting"),
     .systemLibrary(name: "CSQLite"),
     source("SQLite", ["CSQLite"]),
     .systemLibrary(name: "CReadline"),
@@ -56,7 +61,12 @@ let package = Package(
     source(
       "BookmarkStore",
       ["BookmarkCommands", "BookmarkEngine", "BookmarkModel", "SQLite", "JSON", "Text", "TextICU"]),
-    source("BookmarkExchange", ["BookmarkModel", "Localization", "Text", "CSV", "JSON"]),
+    source(
+      "BookmarkExchange",
+      [
+        "BookmarkModel", "Localization", "Text", "CSV", "JSON", "Archive", "XML", "Spreadsheet",
+        "SystemLibrary",
+      ]),
     source(
       "BookmarkShell",
       [
@@ -99,6 +109,9 @@ let package = Package(
     tests(of: "TextICU", ["Text"]),
     tests(of: "CSV"),
     tests(of: "JSON"),
+    tests(of: "Archive", ["ArchiveTesting", "SystemLibrary"]),
+    tests(of: "XML", ["SystemLibrary"]),
+    tests(of: "Spreadsheet", ["Archive", "ArchiveTesting", "XML"]),
     tests(of: "SQLite"),
     tests(of: "BookmarkModel", ["BookmarkTesting", "Localization"]),
     tests(of: "BookmarkCommands", ["BookmarkModel", "Localization"]),
@@ -108,13 +121,16 @@ let package = Package(
     tests(
       of: "BookmarkStore",
       ["BookmarkTesting", "BookmarkEngine", "BookmarkCommands", "BookmarkModel", "SQLite"]),
-    tests(of: "BookmarkExchange", ["BookmarkTesting", "BookmarkModel", "JSON", "Localization"]),
+    tests(
+      of: "BookmarkExchange",
+      ["ArchiveTesting", "BookmarkTesting", "BookmarkModel", "JSON", "Localization"]),
     tests(
       of: "BookmarkShell",
       ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
     tests(of: "BookmarkKit", ["BookmarkTesting"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["bookmarks", "BookmarkCommands", "BookmarkShell"],
+      name: "EndToEndTests",
+      dependencies: ["bookmarks", "ArchiveTesting", "BookmarkCommands", "BookmarkShell"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -10,6 +10,8 @@ build=(
   libsqlite3-dev   # sqlite3.h and libsqlite3.a
   libreadline-dev  # readline.h and libreadline.a
   libncurses-dev   # libtinfo.a, which readline needs
+  libarchive13     # loaded at run time for .zip, .gz and .xlsx
+  libxml2          # loaded at run time for .xml and .xlsx
 )
 test=(
   python3          # the checks of imports and the tests that drive a terminal
