@@ -7,11 +7,17 @@ public struct ImportBatch: Command {
   public var session: Int
   /// The rows, in the order of the source.
   public var drafts: [BookmarkDraft]
+  /// The part of the source they are from, such as a member of an archive, when it has parts.
+  ///
+  /// Equal events are counted anew in each part, because parts repeat each other: a review and the
+  /// diary's line are one viewing.
+  public var part: String?
 
   /// Rows for an import.
-  public init(session: Int, drafts: [BookmarkDraft]) {
+  public init(session: Int, drafts: [BookmarkDraft], part: String? = nil) {
     self.session = session
     self.drafts = drafts
+    self.part = part
   }
 
   /// What the rows will do.

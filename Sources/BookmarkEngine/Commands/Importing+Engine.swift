@@ -18,6 +18,7 @@ extension ImportBatch: EngineCommand {
   {
     let stager = try engine.sessions.stager(session)
     return try translating { () throws(StoreError) in
+      stager.begin(part: part)
       var outcomes: [ImportOutcome] = []
       outcomes.reserveCapacity(drafts.count)
       for draft in drafts { outcomes.append(try stager.stage(draft)) }

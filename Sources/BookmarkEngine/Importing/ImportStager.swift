@@ -7,6 +7,7 @@ final class ImportStager {
   private var pending: [Int64: StagedWork] = [:]
   private var dirty: Set<Int64> = []
   private var claimed: [Int64: Set<Int>] = [:]
+  private var part: String?
   /// The existing works that an earlier row of this import has spoken of.
   private var touched: Set<Int64> = []
 
@@ -17,6 +18,12 @@ final class ImportStager {
 
   init(area: any StagingArea) {
     self.area = area
+  }
+
+  /// Says which part of the source the rows that follow are from; events count anew in another one.
+  func begin(part: String?) {
+    if part != self.part { claimed.removeAll() }
+    self.part = part
   }
 
   /// Stages one row.

@@ -120,6 +120,12 @@ struct DraftBuilder {
     summary.countUnknown(value, in: path, line: line)
   }
 
+  /// Says something of the one copy that the row is about.
+  mutating func editCopy(_ edit: (inout Copy) -> Void) {
+    if content.copies.isEmpty { content.copies.append(Copy()) }
+    edit(&content.copies[0])
+  }
+
   private mutating func settleType() {
     guard content.type == .untyped else { return }
     if options.defaults.type != .untyped {

@@ -28,4 +28,6 @@ public struct Recognition: Hashable, Sendable {
   public var note: Note?
   /// The original bytes of the header row, in UTF-8, without a line end; empty for JSON.
   public var header: [UInt8]
+  /// What has to stand behind the last row, such as closing tags.
+  public var footer: [UInt8] = []
 }

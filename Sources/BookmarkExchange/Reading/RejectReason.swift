@@ -30,4 +30,6 @@ public enum SourceLimit: Hashable, Sendable {
   case digits(Int)
   /// Levels of nesting.
   case depth(Int)
+  /// Entities of its own, which an XML text may not declare.
+  case entities
 }

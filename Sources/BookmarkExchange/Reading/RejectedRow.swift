@@ -1,5 +1,7 @@
 /// A row that could not be used, with what is needed to mend it.
 public struct RejectedRow: Hashable, Sendable {
+  /// The part of the source in which the row stands, where it has parts.
+  public var part: String?
   /// The physical line on which the row begins, from 1.
   public var line: Int
   /// The physical line on which the row ends.

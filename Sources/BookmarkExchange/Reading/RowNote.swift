@@ -28,6 +28,8 @@ public struct RowNote: Hashable, Sendable {
     case surplusEmptyCells(count: Int)
   }
 
+  /// The part of the source in which the row stands, where it has parts.
+  public var part: String?
   /// The physical line on which the row begins, from 1.
   public var line: Int
   /// The field that the value was meant for.

@@ -24,6 +24,20 @@ public enum SourceError: Error, Hashable, Sendable {
   case tooDeep(line: Int, column: Int)
   /// It is no JSON from this place on.
   case invalidJSON(line: Int, column: Int, problem: JSONProblem)
+  /// It is no XML from this line on.
+  case invalidXML(line: Int)
+  /// It is XML of no known kind; the name of its outermost element.
+  case unknownXML(root: String)
+  /// The archive around it can't be read.
+  case container(ContainerProblem)
   /// The header itself passes a limit.
   case limit(SourceLimit, line: Int)
+}
+
+extension SourceError {
+  /// Whether the fault is that of the archive around a text, or of a library, not of the text.
+  public var isOfContainer: Bool {
+    if case .container = self { return true }
+    return false
+  }
 }

@@ -10,6 +10,8 @@ public struct SourceOptions: Sendable {
   public var defaults: BookmarkContent
   /// The highest rating, for ratings without a scale of their own.
   public var scale: Double
+  /// Whether places are numbers of rows, as in a sheet, whose cells may hold line ends.
+  public var countsRows = false
 
   /// Options; without any, everything is found out from the file.
   public init(

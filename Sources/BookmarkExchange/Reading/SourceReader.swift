@@ -22,6 +22,7 @@ public struct SourceReader {
   private var text = SourceText()
   private var table: TableSource?
   private var objects: ObjectSource?
+  private var records: RecordSource?
   private var isFinished = false
   private var isAtEnd = false
 
@@ -37,10 +38,14 @@ public struct SourceReader {
   }
 
   /// What the source turned out to be; nil before its header or its first element was read.
-  public var recognition: Recognition? { table?.recognition ?? objects?.recognition }
+  public var recognition: Recognition? {
+    table?.recognition ?? objects?.recognition ?? records?.recognition
+  }
 
   /// What there is to say of the source as a whole; complete at its end.
-  public var summary: SourceSummary { table?.summary ?? objects?.summary ?? SourceSummary() }
+  public var summary: SourceSummary {
+    table?.summary ?? objects?.summary ?? records?.summary ?? SourceSummary()
+  }
 
   /// Adds bytes to what was given before; bytes that come after `finish` are ignored.
   public mutating func append(_ bytes: [UInt8]) {
@@ -55,8 +60,13 @@ public struct SourceReader {
     isFinished = true
     text.finish()
     feed()
+    finishSources()
+  }
+
+  private mutating func finishSources() {
     table?.finish()
     objects?.finish()
+    records?.finish()
   }
 
   /// The next item, or nil: more bytes are needed, or, after `finish`, there are no more items.
@@ -66,10 +76,11 @@ public struct SourceReader {
   public mutating func next() throws(SourceError) -> SourceItem? {
     guard !isAtEnd else { return nil }
     do throws(SourceError) {
-      if table == nil, objects == nil, !(try open()) { return nil }
+      if !isOpen, !(try open()) { return nil }
       let isComplete = isFinished && text.failure == nil
       if let item = try table?.next(isFinished: isComplete) { return item }
       if let item = try objects?.next(isFinished: isComplete) { return item }
+      if let item = try records?.next(isFinished: isComplete) { return item }
       if let failure = text.failure { throw failure }
       return nil
     } catch {
@@ -78,12 +89,14 @@ public struct SourceReader {
     }
   }
 
+  private var isOpen: Bool { table != nil || objects != nil || records != nil }
+
   private mutating func feed() {
-    if table != nil {
-      table?.append(text.take())
-    } else if objects != nil {
-      objects?.append(text.take())
-    }
+    guard isOpen else { return }
+    let bytes = text.take()
+    table?.append(bytes)
+    objects?.append(bytes)
+    records?.append(bytes)
   }
 
   /// Finds out what the source is; false while there are too few bytes to tell.
@@ -99,16 +112,40 @@ public struct SourceReader {
     let isNamedJSON = ["json", "ndjson", "jsonl"].contains(suffix)
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") || isNamedJSON {
       objects = ObjectSource(encoding: text.encoding, options: options)
+    } else if let parser = try recordParser(first) {
+      records = RecordSource(parser, encoding: text.encoding, options: options)
+    } else if isISBNList {
+      table = TableSource(
+        name: name, encoding: text.encoding, header: ISBNListProfile.header, options: options)
     } else {
       let dialect = CSVDialect.detect(in: text.available.prefix(Self.sampleSize))
       table = TableSource(
         name: name, encoding: text.encoding, dialect: dialect, options: options)
     }
     feed()
-    if isFinished {
-      table?.finish()
-      objects?.finish()
-    }
+    if isFinished { finishSources() }
     return true
+  }
+
+  /// The parser of a text that is neither a table nor JSON; nil for one that is.
+  private func recordParser(_ first: UInt8) throws(SourceError) -> (any RecordParser)? {
+    let sample = String(decoding: text.available.prefix(Self.sampleSize), as: UTF8.self)
+    let wanted = options.service?.lowercased()
+    let texts = ServiceList.texts.filter { wanted == nil || $0.id == wanted }
+    if let profile = texts.first(where: { $0.recognises(sample) }) { return profile.parser() }
+    let document = ServiceList.documents.first { $0.id == wanted }
+    let isTable = wanted != nil && document == nil
+    if first == UInt8(ascii: "<"), !isTable {
+      return try XMLRecords(wanted: document, isDecoded: text.encoding != "UTF-8")
+    }
+    guard let wanted, let service = ServiceList.service(wanted), !(service is any TableProfile)
+    else { return nil }
+    throw .serviceMismatch(service: service.id, columns: [])
+  }
+
+  private var isISBNList: Bool {
+    let sample = text.available.prefix(Self.sampleSize)
+    return [nil, ISBNListProfile().id].contains(options.service?.lowercased())
+      && ISBNListProfile.recognises(sample)
   }
 }

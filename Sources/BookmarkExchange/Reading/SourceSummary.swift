@@ -14,6 +14,15 @@ public struct SourceSummary: Hashable, Sendable {
   /// A column that was taken for another one may hold any number of values.
   private static let mostValues = 1000
 
+  /// Adds what there is to say of another part of the same source.
+  public mutating func add(_ other: SourceSummary) {
+    rows += other.rows
+    unknownTypes.merge(other.unknownTypes, uniquingKeysWith: +)
+    unknownStatuses.merge(other.unknownStatuses, uniquingKeysWith: +)
+    unknownFormats.merge(other.unknownFormats, uniquingKeysWith: +)
+    firstLines.merge(other.firstLines) { first, _ in first }
+  }
+
   mutating func countUnknown(
     _ value: String, in path: WritableKeyPath<SourceSummary, [String: Int]>, line: Int
   ) {

@@ -13,12 +13,26 @@ struct TableSource {
   private(set) var recognition: Recognition?
   /// The rows under a header that names nothing known.
   private var unreadRows = 0
+  /// How many records were read, blank ones too.
+  private var number = 0
 
   init(name: String, encoding: String, dialect: CSVDialect, options: SourceOptions) {
     self.name = name
     self.encoding = encoding
     reader = CSVReader(dialect: dialect)
     draft = DraftBuilder(options: options)
+  }
+
+  /// A table without a header of its own.
+  init(name: String, encoding: String, header: SourceHeader, options: SourceOptions) {
+    self.init(name: name, encoding: encoding, dialect: .comma, options: options)
+    self.header = header
+    let profile = ServiceList.table(for: header)
+    rows = profile?.rows(under: header, fileName: name, options: options)
+    recognition = Recognition(
+      service: profile?.id, serviceTitle: profile?.title ?? "", format: .csv, encoding: encoding,
+      columns: header.names, unknownColumns: [], note: nil,
+      header: Array(header.names.joined(separator: ",").utf8))
   }
 
   var summary: SourceSummary { draft.summary }
@@ -34,6 +48,7 @@ struct TableSource {
       do throws(CSVError) {
         guard let next = try reader.next() else { break }
         record = next
+        number += 1
       } catch {
         let item = try recover(from: error)
         if header == nil { throw .limit(SourceLimit(error.kind), line: error.recordLine) }
@@ -92,7 +107,7 @@ struct TableSource {
   private mutating func row(
     _ record: CSVRecord, _ rows: any RowReader, _ width: Int
   ) -> SourceItem {
-    draft.begin(line: record.line, removedNULs: record.removedNULs)
+    draft.begin(line: line(of: record), removedNULs: record.removedNULs)
     if record.count > width {
       guard record.isBlank(from: width) else {
         let reason = RejectReason.tooManyFields(found: record.count, expected: width)
@@ -113,8 +128,12 @@ struct TableSource {
     _ record: CSVRecord, _ column: String?, _ value: String, _ reason: RejectReason
   ) -> RejectedRow {
     RejectedRow(
-      line: record.line, endLine: record.endLine, column: column, value: value, reason: reason,
-      raw: Array(record.rawBytes))
+      line: line(of: record), endLine: draft.options.countsRows ? number : record.endLine,
+      column: column, value: value, reason: reason, raw: Array(record.rawBytes))
+  }
+
+  private func line(of record: CSVRecord) -> Int {
+    draft.options.countsRows ? number : record.line
   }
 
   /// A row that passes a limit; any other error ends the source.

@@ -11,6 +11,14 @@ public protocol ServiceProfile: Sendable {
   func rowMeaning(of header: SourceHeader) -> RowMeaning?
 }
 
+extension ServiceProfile {
+  /// Whether its files are XML.
+  public var isXML: Bool { self is any XMLProfile }
+
+  /// Files without columns have no header.
+  public func rowMeaning(of header: SourceHeader) -> RowMeaning? { nil }
+}
+
 /// What one row of a service's file stands for.
 public enum RowMeaning: String, Hashable, CaseIterable, Sendable {
   /// A work; the same work again adds nothing.

@@ -30,6 +30,24 @@ enum ServiceText {
     return SeriesEntry(name, position: string(scalars[(mark + 1)...]))
   }
 
+  /// A title and the author in brackets behind it: `Sourdough (Robin Sloan)`.
+  static func titleAndAuthor(_ text: String) -> (title: String, author: String) {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.last == ")", let open = openingBracket(in: scalars), open > 0 else {
+      return (text, "")
+    }
+    return (
+      CellText.trimmed(string(scalars[..<open])),
+      CellText.trimmed(string(scalars[(open + 1)..<(scalars.count - 1)]))
+    )
+  }
+
+  /// A name as it is spoken: `Sinek, Simon` is Simon Sinek.
+  static func nameInOrder(_ text: String) -> String {
+    let parts = CellText.parts(text, by: ",")
+    return parts.count == 2 ? "\(parts[1]) \(parts[0])" : text
+  }
+
   /// Where the bracket opens that the text's last scalar closes.
   private static func openingBracket(in scalars: [Unicode.Scalar]) -> Int? {
     var depth = 0

@@ -22,6 +22,12 @@ struct FileImport {
   /// The bytes of each draft's row, should it have to be rejected.
   private var raws: [ArraySlice<UInt8>] = []
   private var rejects: RejectsFile?
+  /// The files of rejected rows of earlier parts.
+  private var earlierRejects: [RejectsFile] = []
+  /// The part that is read, where the file has parts.
+  private var part: SourcePart?
+  /// The rejected rows of a part that may yet turn out to be of no known kind.
+  private var held: [ImportReport.Problem]?
 
   init(
     _ path: String, _ options: ImportOptions, _ invocation: Invocation
@@ -50,11 +56,21 @@ struct FileImport {
   /// Imports the file and says what came of it; when it throws, nothing was changed.
   mutating func run() async throws(ShellFailure) -> ImportReport {
     do throws(ShellFailure) {
-      try await readAll()
+      let beginning = try ShellFailure.ofFile { () throws(FileFailure) in try input.beginning() }
+      if SourceContainer.isOne(beginning) {
+        try await readParts()
+      } else {
+        try await readAll { [input] () throws(ShellFailure) in
+          try ShellFailure.ofFile { () throws(FileFailure) in try input.read() }
+        }
+        report.recognition = reader.recognition
+        report.summary = reader.summary
+      }
       try await finish()
     } catch {
       progress.clear()
       rejects = nil
+      earlierRejects = []
       await cancel()
       throw console.isInterrupted ? .command(CommandFailure(.interrupted)) : error
     }
@@ -62,29 +78,105 @@ struct FileImport {
     return report
   }
 
-  private mutating func readAll() async throws(ShellFailure) {
+  /// Reads a text to its end and stages its rows.
+  private mutating func readAll(
+    _ read: () throws(ShellFailure) -> [UInt8]
+  ) async throws(ShellFailure) {
     while true {
-      let bytes = try ShellFailure.ofFile { () throws(FileFailure) in try input.read() }
+      let bytes = try read()
       if bytes.isEmpty { reader.finish() } else { reader.append(bytes) }
       while let item = try nextItem() {
         try take(item)
         if drafts.count == Self.batchSize { try await stage() }
       }
       if console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
-      let part = input.size.map { $0 > 0 ? Double(input.offset) / Double($0) : 1 }
-      progress.reading(rows: report.counts.read, part: part)
+      let done = input.size.map { $0 > 0 ? Double(input.offset) / Double($0) : 1 }
+      progress.reading(rows: report.counts.read, part: part == nil ? done : nil)
       if bytes.isEmpty { break }
     }
     try await stage()
-    report.recognition = reader.recognition
-    report.summary = reader.summary
+  }
+
+  /// Reads the texts inside the file, one after the other.
+  private mutating func readParts() async throws(ShellFailure) {
+    var path = input.path
+    var copy: SpooledInput?
+    if input.size == nil {
+      let spooled = try ShellFailure.ofFile { () throws(FileFailure) in try SpooledInput(input) }
+      (copy, path) = (spooled, spooled.path)
+    }
+    defer { withExtendedLifetime(copy) {} }
+    let container = try ofSource { () throws(SourceError) in
+      try SourceContainer(path: path, name: input.name)
+    }
+    while let part = try ofSource({ () throws(SourceError) in try container.next() }) {
+      self.part = part
+      try await read(part, of: container)
+    }
+    report.skippedParts += container.skipped
+    guard report.recognition != nil else {
+      part = nil
+      let problem = ContainerProblem.nothingKnown(members: report.skippedParts)
+      throw .source(.container(problem), name: report.name)
+    }
+  }
+
+  private mutating func read(
+    _ part: SourcePart, of container: SourceContainer
+  ) async throws(ShellFailure) {
+    let before = report.counts.read
+    reader = SourceReader(name: part.fileName, options: part.options(options.source))
+    held = part.name == nil ? nil : []
+    let name = label ?? report.name
+    do throws(ShellFailure) {
+      try await readAll { () throws(ShellFailure) in
+        do throws(SourceError) {
+          return try container.read() ?? []
+        } catch {
+          throw .source(error, name: name)
+        }
+      }
+      try releaseHeld()
+    } catch {
+      // What stands beside an export, such as a text to read first, keeps nobody from its rows.
+      guard case .source(let problem, _) = error, let held, !problem.isOfContainer,
+        reader.recognition?.service == nil
+      else { throw error }
+      report.counts.read -= held.count
+      self.held = nil
+      report.skippedParts.append(part.name ?? part.fileName)
+      return
+    }
+    report.summary.add(reader.summary)
+    if report.recognition?.service == nil { report.recognition = reader.recognition }
+    if let name = part.name {
+      let rows = report.counts.read - before
+      report.parts.append(.init(name: name, recognition: reader.recognition, rows: rows))
+    }
+    if let rejects { earlierRejects.append(rejects) }
+    rejects = nil
+  }
+
+  /// The file and its part as places name them; nil where there are no parts.
+  private var label: String? {
+    part?.name.map { wording.part($0, of: report.name) }
+  }
+
+  private func ofSource<Value>(
+    _ body: () throws(SourceError) -> Value
+  ) throws(ShellFailure) -> Value {
+    do throws(SourceError) {
+      return try body()
+    } catch {
+      throw .source(error, name: label ?? report.name)
+    }
   }
 
   private mutating func nextItem() throws(ShellFailure) -> SourceItem? {
     do throws(SourceError) {
       return try reader.next()
     } catch {
-      throw .source(error, name: report.name)
+      throw .source(error, name: label ?? report.name)
     }
   }
 
@@ -92,13 +184,26 @@ struct FileImport {
     report.counts.read += 1
     switch item {
     case .draft(let draft, let notes, let raw):
+      try releaseHeld()
       drafts.append(draft)
       raws.append(raw)
       report.noteCount += notes.count
-      report.notes += notes.prefix(max(0, ImportReport.mostProblems - report.notes.count))
-    case .rejected(let row): try reject(ImportReport.Problem(row: row))
+      for var note in notes.prefix(max(0, ImportReport.mostProblems - report.notes.count)) {
+        note.part = label
+        report.notes.append(note)
+      }
+    case .rejected(var row):
+      row.part = label
+      try reject(ImportReport.Problem(row: row))
     case .skipped: report.counts.skipped += 1
     }
+  }
+
+  /// Rejects what was held back, now that the part is known to be worth it.
+  private mutating func releaseHeld() throws(ShellFailure) {
+    guard let problems = held else { return }
+    held = nil
+    for problem in problems { try reject(problem) }
   }
 
   /// Gives the rows read so far to the engine, which says what each will do.
@@ -108,7 +213,7 @@ struct FileImport {
     (drafts, raws) = ([], [])
     if session == nil { session = try await begin() }
     guard let session else { return }
-    let command = ImportBatch(session: session, drafts: batch)
+    let command = ImportBatch(session: session, drafts: batch, part: part?.name)
     let outcomes = try await perform(command).outcomes
     guard outcomes.count == batch.count else {
       let reason = "\(outcomes.count) of \(batch.count) outcomes"
@@ -119,16 +224,17 @@ struct FileImport {
       case .added: report.counts.added += 1
       case .merged(_, let kept):
         report.counts.merged += 1
-        report.keep(kept, line: draft.line)
+        report.keep(kept, part: label, line: draft.line)
       case .unchanged(let kept):
         report.counts.unchanged += 1
-        report.keep(kept, line: draft.line)
+        report.keep(kept, part: label, line: draft.line)
       case .ambiguous(let candidates):
         let line = draft.line ?? 0
         let title = draft.content.mainTitle?.text ?? ""
-        let row = RejectedRow(
+        var row = RejectedRow(
           line: line, endLine: line, column: BookmarkField.title.rawValue, value: title,
           reason: .ambiguous, raw: Array(raw))
+        row.part = label
         try reject(ImportReport.Problem(row: row, candidates: candidates))
       }
     }
@@ -140,6 +246,7 @@ struct FileImport {
   }
 
   private mutating func reject(_ problem: ImportReport.Problem) throws(ShellFailure) {
+    if held != nil { return hold(problem) }
     report.counts.rejected += 1
     if report.problems.count < ImportReport.mostProblems { report.problems.append(problem) }
     if options.isDryRun { return }
@@ -154,18 +261,23 @@ struct FileImport {
     }
   }
 
+  private mutating func hold(_ problem: ImportReport.Problem) {
+    held?.append(problem)
+  }
+
   private func makeRejectsFile() throws(FileFailure) -> RejectsFile {
-    try RejectsFile(
-      for: input.path, reader.recognition, wanted: options.rejects, stateFolder: stateFolder)
+    let paths = RejectsPath(source: input.path, wanted: options.rejects, part: part)
+    return try RejectsFile(
+      for: paths.source, reader.recognition, wanted: paths.wanted, stateFolder: stateFolder)
   }
 
   private mutating func finish() async throws(ShellFailure) {
     guard report.counts.isBalanced else {
       throw .command(CommandFailure(.bug, ["reason": "rows unaccounted for: \(report.counts)"]))
     }
-    if let rejects {
-      try ShellFailure.ofFile { () throws(FileFailure) in try rejects.finish() }
-      report.rejectsPath = rejects.path
+    for file in earlierRejects + [rejects].compactMap({ $0 }) {
+      try ShellFailure.ofFile { () throws(FileFailure) in try file.finish() }
+      report.rejectsPaths.append(file.path)
     }
     if options.isDryRun {
       report.ending = .dryRun

@@ -23,9 +23,20 @@ struct ImportReport {
     var candidates: [CommandFailure.Candidate] = []
   }
 
+  /// A part of the file that was read: a member of an archive, a sheet.
+  struct Part {
+    var name: String
+    var recognition: Recognition?
+    var rows: Int
+  }
+
   var name: String
   var ending = Ending.done
   var recognition: Recognition?
+  /// The parts that were read, where the file has parts.
+  var parts: [Part] = []
+  /// The parts in which nothing is known.
+  var skippedParts: [String] = []
   var counts = ImportCounts()
   var summary: SourceSummary
   /// The first rejected rows.
@@ -35,11 +46,11 @@ struct ImportReport {
   /// How many notes there were.
   var noteCount = 0
   /// The first rows of which some values were not taken over, with the fields.
-  var kept: [(line: Int, fields: [BookmarkField])] = []
+  var kept: [(part: String?, line: Int, fields: [BookmarkField])] = []
   /// How many such rows there were.
   var keptCount = 0
-  /// The file with the rejected rows.
-  var rejectsPath: String?
+  /// The files with the rejected rows, one for each part that has some.
+  var rejectsPaths: [String] = []
   /// The number of the change; `nil` when nothing was written.
   var change: Int64?
 
@@ -49,9 +60,9 @@ struct ImportReport {
   }
 
   /// Notes a row of which some values were not taken over.
-  mutating func keep(_ fields: [BookmarkField], line: Int?) {
+  mutating func keep(_ fields: [BookmarkField], part: String?, line: Int?) {
     if fields.isEmpty { return }
     keptCount += 1
-    if kept.count < Self.mostProblems { kept.append((line ?? 0, fields)) }
+    if kept.count < Self.mostProblems { kept.append((part, line ?? 0, fields)) }
   }
 }

@@ -16,6 +16,9 @@ struct ImportSummary {
     if report.counts.read == 0 {
       return lines[0].joined(separator: " · ") + "\n" + messages.importNothing + "\n"
     }
+    lines += report.parts.map { part in
+      ["  " + text.safe(part.name), messages.countRows(count: part.rows)]
+    }
     lines.append(counts)
     switch report.ending {
     case .done:
@@ -39,18 +42,29 @@ struct ImportSummary {
     let untold = report.noteCount - unknown - others.count
     if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
     lines += kept
-    if let note = report.recognition?.note {
+    lines += skippedParts
+    if report.parts.isEmpty, let note = report.recognition?.note {
       lines.append(
         "  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// The parts in which nothing is known, the first of them by name.
+  private var skippedParts: [String] {
+    if report.skippedParts.isEmpty { return [] }
+    let names = text.joined(report.skippedParts.prefix(ImportReport.mostProblems).map { $0 })
+    let more = report.skippedParts.count - ImportReport.mostProblems
+    return ["  " + messages.importPartsSkipped(names: names)]
+      + (more > 0 ? ["  " + messages.importMore(count: more)] : [])
+  }
+
   /// Rows of which some values were not taken over.
   private var kept: [String] {
-    var lines = report.kept.map { line, fields in
+    let wording = ProblemText(text)
+    var lines = report.kept.map { part, line, fields in
       let names = text.language.joined(fields.map { $0.title(in: messages) })
-      return "  " + messages.importKept(place: messages.importLine(line: line), fields: names)
+      return "  " + messages.importKept(place: wording.place(part: part, line: line), fields: names)
     }
     let more = report.keptCount - report.kept.count
     if more > 0 { lines.append("  " + messages.importMore(count: more)) }
@@ -62,6 +76,7 @@ struct ImportSummary {
     if recognition.service != nil {
       return messages.importServiceExport(service: text.safe(recognition.serviceTitle))
     }
+    if !report.parts.isEmpty { return text.safe(report.name) }
     let format =
       switch recognition.format {
       case .csv: "CSV"
@@ -70,6 +85,9 @@ struct ImportSummary {
       case .pipe: "CSV (|)"
       case .json: "JSON"
       case .ndjson: "NDJSON"
+      case .xml: "XML"
+      case .html: "HTML"
+      case .text: messages.importFormatText
       }
     return "\(text.safe(report.name)) · \(format)"
   }
@@ -93,7 +111,8 @@ struct ImportSummary {
     if counts.skipped > 0 { parts.append(messages.importSkipped(count: counts.skipped)) }
     if counts.rejected > 0 {
       let rejected = messages.importRejected(count: counts.rejected)
-      parts.append(rejected + (report.rejectsPath.map { " → " + text.safe($0) } ?? ""))
+      let paths = report.rejectsPaths.map(text.safe).joined(separator: " ")
+      parts.append(paths.isEmpty ? rejected : "\(rejected) → \(paths)")
     }
     return parts
   }
@@ -146,7 +165,8 @@ struct ImportSummary {
     writer.bool(report.ending == .done)
     writer.name("change")
     if let change = report.change { writer.int(Int(change)) } else { writer.null() }
-    writer.member("rejects", report.rejectsPath)
+    writer.member("rejects", report.rejectsPaths.first)
+    if !report.parts.isEmpty || !report.skippedParts.isEmpty { writeParts(to: &writer) }
     writer.counts("unknownTypes", report.summary.unknownTypes)
     writer.counts("unknownStatuses", report.summary.unknownStatuses)
     writeProblems(to: &writer)
@@ -155,12 +175,36 @@ struct ImportSummary {
     return writer.take()
   }
 
+  private func writeParts(to writer: inout JSONWriter) {
+    writer.name("parts")
+    writer.beginArray()
+    for part in report.parts {
+      writer.beginObject()
+      writer.member("name", part.name)
+      writer.member("service", part.recognition?.service)
+      writer.member("format", part.recognition?.format.rawValue)
+      writer.name("read")
+      writer.int(part.rows)
+      writer.endObject()
+    }
+    writer.endArray()
+    for (name, values) in [
+      ("skippedParts", report.skippedParts), ("rejectsFiles", report.rejectsPaths),
+    ] {
+      writer.name(name)
+      writer.beginArray()
+      for value in values { writer.string(value) }
+      writer.endArray()
+    }
+  }
+
   private func writeProblems(to writer: inout JSONWriter) {
     let wording = ProblemText(text)
     writer.name("problems")
     writer.beginArray()
     for problem in report.problems {
       writer.beginObject()
+      if let part = problem.row.part { writer.member("part", part) }
       writer.name("line")
       writer.int(problem.row.line)
       writer.member("column", problem.row.column)

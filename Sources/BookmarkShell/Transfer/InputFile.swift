@@ -14,6 +14,8 @@ final class InputFile {
   /// `nil` for standard input, which the console reads.
   private let descriptor: Int32?
   private let console: any Console
+  /// What was read and not yet given out.
+  private var held: [UInt8]?
 
   /// Opens the file; throws when it isn't there, is a folder or may not be read.
   init(_ path: String, console: any Console) throws(FileFailure) {
@@ -42,8 +44,20 @@ final class InputFile {
   /// The name without folders, as a report names the file.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// The first piece, which `read` gives again.
+  func beginning() throws(FileFailure) -> [UInt8] {
+    if let held { return held }
+    let bytes = try read()
+    held = bytes
+    return bytes
+  }
+
   /// The next piece; empty at the end.
   func read(_ count: Int = 256 * 1024) throws(FileFailure) -> [UInt8] {
+    if let bytes = held {
+      held = nil
+      return bytes
+    }
     let bytes: [UInt8]
     if let descriptor {
       switch FileDescriptor.read(count, from: descriptor, unless: { console.isInterrupted }) {

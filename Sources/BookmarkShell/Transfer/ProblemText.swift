@@ -14,12 +14,21 @@ struct ProblemText {
   /// Where and what: `line 4, rating “five”: it isn't a rating; write 4.5 …`.
   func line(_ problem: ImportReport.Problem) -> String {
     let row = problem.row
-    var place = messages.importLine(line: row.line)
-    if let item = row.itemNumber {
-      place = text.joined([messages.importElement(number: item), place])
-    }
+    let place = place(part: row.part, line: row.line, item: row.itemNumber)
     let subject = subject(column: row.column, value: row.value)
     return line(place, subject, reason(problem))
+  }
+
+  /// A part and the file that it is in.
+  func part(_ part: String, of file: String) -> String {
+    messages.importPart(file: file, part: part)
+  }
+
+  /// Where a row stands: `line 4`, or `letterboxd.zip: diary.csv, line 4` in a file with parts.
+  func place(part: String?, line: Int, item: Int? = nil) -> String {
+    var place = messages.importLine(line: line)
+    if let item { place = text.joined([messages.importElement(number: item), place]) }
+    return part.map { messages.importPartPlace(part: text.safe($0), place: place) } ?? place
   }
 
   /// Why a row was rejected.
@@ -44,7 +53,7 @@ struct ProblemText {
 
   /// What there is to say about a value that was used.
   func line(_ note: RowNote) -> String {
-    let place = messages.importLine(line: note.line)
+    let place = place(part: note.part, line: note.line)
     let subject = subject(column: note.column, value: note.value)
     return line(place, subject, remark(note))
   }
@@ -108,6 +117,7 @@ struct ProblemText {
     case .columns(let count): messages.importLimitColumns(count: count)
     case .digits(let count): messages.importLimitDigits(count: count)
     case .depth(let count): messages.importLimitDepth(count: count)
+    case .entities: messages.importLimitEntities
     }
   }
 }

@@ -10,7 +10,8 @@ import JSON
 final class RejectsFile {
   let path: String
   private let file: OutputFile
-  private let isJSON: Bool
+  private let format: SourceFormat
+  private let footer: [UInt8]
   /// How many cells before the source's own are those of an earlier file of rejected rows.
   private let oldCells: Int
   private var writer: CSVWriter
@@ -22,13 +23,15 @@ final class RejectsFile {
   init(for source: String, _ recognition: Recognition?, wanted: String?, stateFolder: String)
     throws(FileFailure)
   {
-    let format = recognition?.format ?? .csv
-    isJSON = format == .json || format == .ndjson
+    format = recognition?.format ?? .csv
+    footer = recognition?.footer ?? []
     let columns = recognition?.columns ?? []
     oldCells = columns.starts(with: RejectColumns.all) ? RejectColumns.all.count : 0
     writer = CSVWriter(dialect: Self.dialect(format))
-    (path, file) = try Self.open(source, isJSON: isJSON, wanted: wanted, stateFolder: stateFolder)
-    if !isJSON {
+    (path, file) = try Self.open(source, format, wanted: wanted, stateFolder: stateFolder)
+    if format.commentMarks != nil {
+      try writeLine(recognition?.header ?? [])
+    } else if !isJSON {
       for name in RejectColumns.all { writer.appendField(name) }
       try writeRecord(recognition?.header ?? [])
     }
@@ -36,7 +39,13 @@ final class RejectsFile {
 
   /// Puts a row into the file.
   func append(_ row: RejectedRow, reason: String) throws(FileFailure) {
-    if isJSON {
+    if let marks = format.commentMarks {
+      // Two hyphens would end the comment.
+      let reason = reason.replacing("--", with: "- -")
+      let comment = "\(marks.open)\(RejectColumns.line) \(row.line): \(reason)\(marks.close)"
+      try writeLine(Array(comment.utf8))
+      try writeLine(row.raw)
+    } else if isJSON {
       try file.write(Self.line(row, reason: reason))
     } else {
       for cell in [String(row.line), row.column ?? "", reason] { writer.appendField(cell) }
@@ -45,7 +54,18 @@ final class RejectsFile {
   }
 
   /// Puts the file into its place.
-  func finish() throws(FileFailure) { try file.finish() }
+  func finish() throws(FileFailure) {
+    if format.commentMarks != nil { try writeLine(footer) }
+    try file.finish()
+  }
+
+  private var isJSON: Bool { format == .json || format == .ndjson }
+
+  /// The bytes as they are, on a line of their own; nothing where there are none.
+  private func writeLine(_ bytes: [UInt8]) throws(FileFailure) {
+    if bytes.isEmpty { return }
+    try file.write(bytes.last == UInt8(ascii: "\n") ? bytes : bytes + [UInt8(ascii: "\n")])
+  }
 
   /// The cells of the source behind those of ours, byte for byte.
   private func writeRecord(_ raw: [UInt8]) throws(FileFailure) {
@@ -104,35 +124,35 @@ final class RejectsFile {
     case .semicolon: .semicolon
     case .tsv: .tab
     case .pipe: .pipe
-    case .csv, .json, .ndjson: .comma
+    case .csv, .json, .ndjson, .xml, .html, .text: .comma
     }
   }
 
   private static func open(
-    _ source: String, isJSON: Bool, wanted: String?, stateFolder: String
+    _ source: String, _ format: SourceFormat, wanted: String?, stateFolder: String
   ) throws(FileFailure) -> (String, OutputFile) {
     if let wanted { return (wanted, try OutputFile(wanted, replacing: isOurs(wanted))) }
     let name = source == InputFile.standardInput ? "stdin.csv" : FilePath.name(of: source)
     if source != InputFile.standardInput {
       let folder = source.contains("/") ? FilePath.folder(of: source) + "/" : ""
       do throws(FileFailure) {
-        return try firstFree(folder, name, isJSON: isJSON)
+        return try firstFree(folder, name, format)
       } catch {
         guard error.status == .permission || error.status == .cannotCreate else { throw error }
       }
     }
     let folder = "\(stateFolder)/rejected"
     FilePath.makeFolder(folder)
-    return try firstFree(folder + "/", name, isJSON: isJSON)
+    return try firstFree(folder + "/", name, format)
   }
 
   /// `items.rejected.csv`, or `items.rejected-2.csv` when that is there.
-  private static func firstFree(_ folder: String, _ name: String, isJSON: Bool)
+  private static func firstFree(_ folder: String, _ name: String, _ format: SourceFormat)
     throws(FileFailure) -> (String, OutputFile)
   {
     let (stem, suffix) = FilePath.parts(of: name)
     let base = stem.range(ofLastMark: ".rejected").map { String(stem[..<$0]) } ?? stem
-    let end = isJSON ? ".ndjson" : suffix.isEmpty ? ".csv" : suffix
+    let end = format.suffix ?? (suffix.isEmpty ? ".csv" : suffix)
     var failure: FileFailure?
     for number in 1...999 {
       let path = "\(folder)\(base).rejected\(number == 1 ? "" : "-\(number)")\(end)"
@@ -151,6 +171,18 @@ final class RejectsFile {
     guard let bytes = FilePath.beginning(of: path, count: 64) else { return false }
     let marks = [RejectColumns.line, "{\"\(RejectColumns.line)\""].map { Array($0.utf8) }
     return bytes.isEmpty || marks.contains { bytes.starts(with: $0) }
+  }
+}
+
+extension SourceFormat {
+  /// The suffix of a file in this form; nil where the source's own is right.
+  fileprivate var suffix: String? {
+    switch self {
+    case .json, .ndjson: ".ndjson"
+    case .xml: ".xml"
+    case .html: ".html"
+    case .csv, .semicolon, .tsv, .pipe, .text: nil
+    }
   }
 }
 

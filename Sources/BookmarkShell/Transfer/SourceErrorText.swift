@@ -38,8 +38,29 @@ struct SourceErrorText {
     case .invalidJSON(let line, let column, let problem):
       return messages.importErrorInvalidJson(
         name: name, line: line, column: column, problem: problems.problem(problem))
+    case .invalidXML(let line): return messages.importErrorInvalidXml(name: name, line: line)
+    case .unknownXML(let root):
+      let known = text.language.joined(ServiceList.all.filter(\.isXML).map(\.title))
+      return messages.importErrorUnknownXml(name: name, root: text.safe(root), known: known)
+    case .container(let problem): return sentence(problem, name: name)
     case .limit(let limit, let line):
       return messages.importErrorLimit(name: name, line: line, limit: problems.limit(limit))
+    }
+  }
+
+  private func sentence(_ problem: ContainerProblem, name: String) -> String {
+    switch problem {
+    case .libraryMissing(let library, let package):
+      messages.importErrorContainerLibrary(name: name, library: library, package: package)
+    case .damaged: messages.importErrorContainerDamaged(name: name)
+    case .encrypted(let member):
+      messages.importErrorContainerEncrypted(name: name, member: text.safe(member))
+    case .tooLarge(let bytes): messages.importErrorContainerLarge(name: name, bytes: bytes)
+    case .bomb(let ratio): messages.importErrorContainerBomb(name: name, ratio: ratio)
+    case .tooManyMembers(let limit):
+      messages.importErrorContainerMembers(name: name, limit: limit)
+    case .nothingKnown(let members):
+      messages.importErrorContainerNothing(name: name, members: columns(members))
     }
   }
 

@@ -210,8 +210,7 @@ struct ImportVerbTests {
       ),
       (
         "PK\u{3}\u{4}\u{14}\u{0}\u{0}", "a.csv", .badData,
-        "“a.csv” is a zip archive (.zip, .xlsx); unpack it, or save the sheet as CSV; nothing was "
-          + "imported"
+        "“a.csv” is damaged, or compressed in a way that isn't known; nothing was imported"
       ),
       ("title\nA\n", "b.csv", .noInput, "there is no file “F/b.csv”"),
       ("title\nA\n", "", .noInput, "“F/” is a folder; name a file in it"),
