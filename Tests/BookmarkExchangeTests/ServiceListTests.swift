@@ -14,6 +14,7 @@ struct ServiceListTests {
     ("imdb", .item, "Const,Your Rating,Date Rated,Title,Title Type,Year"),
     ("imdb", .item, "Position,Const,Created,Title,Title Type,Year"),
     ("imdb", .item, "position,const,created,Title,Title type,You rated"),
+    ("isbn-list", .item, "ISBN"),
     (nil, nil, "title,creator,year,rating"),
     (nil, nil, "Title,Author,ISBN,Publisher,Date Read,Shelves,Bookshelves,read_dates"),
     (nil, nil, "LetterboxdURI,tmdbID,imdbID,Title,Year,Directors,WatchedDate,Rating10"),

@@ -2,13 +2,15 @@ import Archive
 
 /// The members of an archive, in the order in which they have to be read.
 struct ArchiveParts: PartReader {
-  let skipped: [String]
+  private(set) var skipped: [String]
   private let path: String
   /// The name of the one file inside a `.gz`, which has none of its own there.
   private let loneName: String?
   private let order: MemberOrder
   private var ranks: ArraySlice<Int>
   private var archive: ArchiveReader?
+  /// The members that are read, where not all are; their names.
+  private var chosen: Set<String>?
 
   init(path: String, name: String, members: [String]) {
     self.path = path
@@ -30,7 +32,8 @@ struct ArchiveParts: PartReader {
         }
         self.archive = archive
         while let member = try archive.next() {
-          guard order.rank(of: member.name) == rank else { continue }
+          guard order.rank(of: member.name) == rank, chosen?.contains(member.name) ?? true
+          else { continue }
           if let loneName { return SourcePart(nil, fileName: loneName) }
           return SourcePart(order.isAlone ? nil : member.name, fileName: member.name)
         }
@@ -50,6 +53,41 @@ struct ArchiveParts: PartReader {
     } catch {
       throw .container(ContainerProblem(error))
     }
+  }
+
+  /// Whether only its members can tell whose archive it is.
+  var isUnknown: Bool { order.isUnknown && loneName == nil }
+
+  /// Leaves out the members of no known service, where there are others that have one.
+  ///
+  /// In the archive of a service's export stand the owner's profile and settings, too, which could be
+  /// taken for works.
+  mutating func leaveOutStrangers(_ options: SourceOptions) throws(SourceError) {
+    var look = self
+    var (known, others): (Set<String>, [String]) = ([], [])
+    while let part = try look.next() {
+      if try look.isKnown(part, options) {
+        known.insert(part.fileName)
+      } else {
+        others.append(part.fileName)
+      }
+    }
+    if known.isEmpty || others.isEmpty { return }
+    chosen = known
+    skipped = others.filter { !known.contains($0) } + skipped
+  }
+
+  /// Whether the beginning of a part is that of a known service's file.
+  private func isKnown(_ part: SourcePart, _ options: SourceOptions) throws(SourceError) -> Bool {
+    var reader = SourceReader(name: part.fileName, options: options)
+    var count = 0
+    while count < SourceReader.sampleSize, let bytes = try read() {
+      reader.append(bytes)
+      count += bytes.count
+    }
+    if count < SourceReader.sampleSize { reader.finish() }
+    do throws(SourceError) { _ = try reader.next() } catch { return false }
+    return reader.recognition?.service != nil
   }
 
   private static func withoutSuffix(_ name: String) -> String {

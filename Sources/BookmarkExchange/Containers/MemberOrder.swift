@@ -33,6 +33,9 @@ struct MemberOrder {
   /// Whether only one member is ever read, so that its name needs no mention.
   var isAlone: Bool { service?.count == 1 }
 
+  /// Whether the names don't tell whose archive it is.
+  var isUnknown: Bool { service == nil }
+
   /// All ranks, the first one first.
   var ranks: [Int] { Array(0..<(service?.count ?? 1)) }
 

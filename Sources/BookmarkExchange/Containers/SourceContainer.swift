@@ -22,12 +22,20 @@ public final class SourceContainer {
 
   /// Opens a regular file.
   ///
-  /// - Parameter name: the file's name, of which the one file inside a `.gz` takes its own.
-  public init(path: String, name: String) throws(SourceError) {
+  /// - Parameters:
+  ///   - name: the file's name, of which the one file inside a `.gz` takes its own.
+  ///   - options: what the person says about it.
+  public init(
+    path: String, name: String, options: SourceOptions = SourceOptions()
+  ) throws(SourceError) {
     let members = try Self.members(of: path)
-    parts =
-      members.contains("xl/workbook.xml")
-      ? try Self.workbook(path) : ArchiveParts(path: path, name: name, members: members)
+    if members.contains("xl/workbook.xml") {
+      parts = try Self.workbook(path)
+    } else {
+      var archive = ArchiveParts(path: path, name: name, members: members)
+      if archive.isUnknown { try archive.leaveOutStrangers(options) }
+      parts = archive
+    }
   }
 
   private static func members(of path: String) throws(SourceError) -> [String] {

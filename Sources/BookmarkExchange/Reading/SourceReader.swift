@@ -27,7 +27,7 @@ public struct SourceReader {
   private var isAtEnd = false
 
   /// How much is looked at to tell what a source is.
-  private static let sampleSize = 1 << 16
+  static let sampleSize = 1 << 16
 
   /// Makes a reader of a source that has not begun.
   ///
@@ -108,6 +108,11 @@ public struct SourceReader {
       if isFinished { throw .empty }
       return false
     }
+    if options.countsRows {
+      // The rows of a sheet, whatever its texts look like.
+      openTable(.comma)
+      return true
+    }
     let suffix = name.split(separator: ".").last?.lowercased() ?? ""
     let isNamedJSON = ["json", "ndjson", "jsonl"].contains(suffix)
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") || isNamedJSON {
@@ -118,13 +123,18 @@ public struct SourceReader {
       table = TableSource(
         name: name, encoding: text.encoding, header: ISBNListProfile.header, options: options)
     } else {
-      let dialect = CSVDialect.detect(in: text.available.prefix(Self.sampleSize))
-      table = TableSource(
-        name: name, encoding: text.encoding, dialect: dialect, options: options)
+      openTable(CSVDialect.detect(in: text.available.prefix(Self.sampleSize)))
+      return true
     }
     feed()
     if isFinished { finishSources() }
     return true
+  }
+
+  private mutating func openTable(_ dialect: CSVDialect) {
+    table = TableSource(name: name, encoding: text.encoding, dialect: dialect, options: options)
+    feed()
+    if isFinished { finishSources() }
   }
 
   /// The parser of a text that is neither a table nor JSON; nil for one that is.

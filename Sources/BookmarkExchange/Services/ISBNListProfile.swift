@@ -27,7 +27,7 @@ struct ISBNListProfile: TableProfile {
   }
 
   func rowMeaning(of header: SourceHeader) -> RowMeaning? {
-    header.names.filter { !RejectColumns.all.contains($0) } == ["isbn"] ? .item : nil
+    header.keys.filter { !RejectColumns.all.contains($0) } == ["isbn"] ? .item : nil
   }
 
   func rows(

@@ -107,7 +107,7 @@ struct FileImport {
     }
     defer { withExtendedLifetime(copy) {} }
     let container = try ofSource { () throws(SourceError) in
-      try SourceContainer(path: path, name: input.name)
+      try SourceContainer(path: path, name: input.name, options: options.source)
     }
     while let part = try ofSource({ () throws(SourceError) in try container.next() }) {
       self.part = part
@@ -266,9 +266,13 @@ struct FileImport {
   }
 
   private func makeRejectsFile() throws(FileFailure) -> RejectsFile {
-    let paths = RejectsPath(source: input.path, wanted: options.rejects, part: part)
+    let taken = Set(earlierRejects.map(\.path))
+    let paths = RejectsPath(
+      source: input.path, wanted: options.rejects, part: part, taken: taken,
+      stateFolder: stateFolder)
     return try RejectsFile(
-      for: paths.source, reader.recognition, wanted: paths.wanted, stateFolder: stateFolder)
+      for: paths.source, reader.recognition, wanted: paths.wanted, taken: taken,
+      stateFolder: stateFolder)
   }
 
   private mutating func finish() async throws(ShellFailure) {

@@ -18,17 +18,21 @@ final class RejectsFile {
 
   /// Begins the file.
   ///
-  /// - Parameter wanted: the person's choice of a path; beside the source without one, and in
-  ///   the state folder where that can't be written.
-  init(for source: String, _ recognition: Recognition?, wanted: String?, stateFolder: String)
-    throws(FileFailure)
-  {
+  /// - Parameters:
+  ///   - wanted: the person's choice of a path; beside the source without one, and in the state
+  ///     folder where that can't be written.
+  ///   - taken: paths that will be there when this import ends.
+  init(
+    for source: String, _ recognition: Recognition?, wanted: String?, taken: Set<String> = [],
+    stateFolder: String
+  ) throws(FileFailure) {
     format = recognition?.format ?? .csv
     footer = recognition?.footer ?? []
     let columns = recognition?.columns ?? []
     oldCells = columns.starts(with: RejectColumns.all) ? RejectColumns.all.count : 0
     writer = CSVWriter(dialect: Self.dialect(format))
-    (path, file) = try Self.open(source, format, wanted: wanted, stateFolder: stateFolder)
+    (path, file) = try Self.open(
+      source, format, wanted: wanted, taken: taken, stateFolder: stateFolder)
     if format.commentMarks != nil {
       try writeLine(recognition?.header ?? [])
     } else if !isJSON {
@@ -129,33 +133,35 @@ final class RejectsFile {
   }
 
   private static func open(
-    _ source: String, _ format: SourceFormat, wanted: String?, stateFolder: String
+    _ source: String, _ format: SourceFormat, wanted: String?, taken: Set<String>,
+    stateFolder: String
   ) throws(FileFailure) -> (String, OutputFile) {
     if let wanted { return (wanted, try OutputFile(wanted, replacing: isOurs(wanted))) }
     let name = source == InputFile.standardInput ? "stdin.csv" : FilePath.name(of: source)
     if source != InputFile.standardInput {
       let folder = source.contains("/") ? FilePath.folder(of: source) + "/" : ""
       do throws(FileFailure) {
-        return try firstFree(folder, name, format)
+        return try firstFree(folder, name, format, taken)
       } catch {
         guard error.status == .permission || error.status == .cannotCreate else { throw error }
       }
     }
     let folder = "\(stateFolder)/rejected"
     FilePath.makeFolder(folder)
-    return try firstFree(folder + "/", name, format)
+    return try firstFree(folder + "/", name, format, taken)
   }
 
   /// `items.rejected.csv`, or `items.rejected-2.csv` when that is there.
-  private static func firstFree(_ folder: String, _ name: String, _ format: SourceFormat)
-    throws(FileFailure) -> (String, OutputFile)
-  {
+  private static func firstFree(
+    _ folder: String, _ name: String, _ format: SourceFormat, _ taken: Set<String>
+  ) throws(FileFailure) -> (String, OutputFile) {
     let (stem, suffix) = FilePath.parts(of: name)
     let base = stem.range(ofLastMark: ".rejected").map { String(stem[..<$0]) } ?? stem
     let end = format.suffix ?? (suffix.isEmpty ? ".csv" : suffix)
     var failure: FileFailure?
     for number in 1...999 {
       let path = "\(folder)\(base).rejected\(number == 1 ? "" : "-\(number)")\(end)"
+      if taken.contains(path) { continue }
       do throws(FileFailure) {
         return (path, try OutputFile(path, replacing: false))
       } catch {
