@@ -4,7 +4,7 @@ import SystemLibrary
 /// Reads the members of a `.zip`, `.tar.gz` or `.gz` file one after the other, in bounded memory.
 ///
 /// Nothing is unpacked to disk, and an archive inside an archive is a member like any other. A lone
-/// `.gz` has one member, called `data`.
+/// `.gz` has one member, under the name that it remembers, else `data`.
 ///
 ///     let archive = try ArchiveReader(path: "export.zip")
 ///     while let member = try archive.next() {
@@ -67,7 +67,7 @@ public final class ArchiveReader {
       if code == Self.end { return nil }
       guard code >= Self.warning, let entry else { throw failure }
       // Without any compression the raw form takes every file there is.
-      if library.form(handle) == Self.raw, library.filters(handle) < 2 { throw .damaged("") }
+      if isSingleFile, library.filters(handle) < 2 { throw .damaged("") }
       members += 1
       if members > limits.members { throw .tooManyMembers(limit: limits.members) }
       guard Self.regularTypes.contains(library.fileType(entry)) else { continue }
@@ -79,6 +79,9 @@ public final class ArchiveReader {
       return ArchiveMember(name: name, size: size)
     }
   }
+
+  /// Whether it is one compressed file and no archive; known once ``next()`` was called.
+  public var isSingleFile: Bool { library.form(handle) == Self.raw }
 
   /// The next bytes of the member that ``next()`` gave last; nil at its end.
   public func read() throws(ArchiveError) -> [UInt8]? {

@@ -2,9 +2,13 @@
 public enum GzipBytes {
   private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
 
-  /// A text, stored as it is.
-  public static func of(_ content: [UInt8]) -> [UInt8] {
+  /// A text, stored as it is, under the name that the file had.
+  public static func of(_ content: [UInt8], name: String? = nil) -> [UInt8] {
     var bytes = head
+    if let name {
+      bytes[3] = 1 << 3
+      bytes += Array(name.utf8) + [0]
+    }
     let size = 0xFFFF
     for start in stride(from: 0, through: content.count, by: size) {
       let block = content[start..<min(start + size, content.count)]

@@ -58,6 +58,9 @@ struct SourceContainerTests {
     #expect(
       picture(GzipBytes.of(text), name: "list.csv.gz") == ["- (list.csv)", "2 title: Emma"])
     #expect(
+      picture(GzipBytes.of(text, name: "old.json"), name: "list.csv.gz")
+        == ["- (list.csv)", "2 title: Emma"])
+    #expect(
       picture(GzipBytes.of(TarBytes.of(["a.csv": "title\nEmma\n"])), name: "a.tar.gz")
         == ["a.csv (a.csv)", "2 title: Emma"])
     #expect(

@@ -5,16 +5,21 @@ struct ArchiveParts: PartReader {
   private(set) var skipped: [String]
   private let path: String
   /// The name of the one file inside a `.gz`, which has none of its own there.
-  private let loneName: String?
+  private var loneName: String?
   private let order: MemberOrder
   private var ranks: ArraySlice<Int>
   private var archive: ArchiveReader?
   /// The members that are read, where not all are; their names.
   private var chosen: Set<String>?
 
-  init(path: String, name: String, members: [String]) {
+  /// The file inside a `.gz`.
+  init(path: String, singleFile name: String) {
+    self.init(path: path, members: [])
+    loneName = name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
+  }
+
+  init(path: String, members: [String]) {
     self.path = path
-    loneName = members == ["data"] ? Self.withoutSuffix(name) : nil
     let order = MemberOrder(members)
     self.order = order
     ranks = order.ranks[...]
@@ -88,9 +93,5 @@ struct ArchiveParts: PartReader {
     if count < SourceReader.sampleSize { reader.finish() }
     do throws(SourceError) { _ = try reader.next() } catch { return false }
     return reader.recognition?.service != nil
-  }
-
-  private static func withoutSuffix(_ name: String) -> String {
-    name.lowercased().hasSuffix(".gz") ? String(name.dropLast(3)) : name
   }
 }

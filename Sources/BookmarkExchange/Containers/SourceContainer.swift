@@ -28,22 +28,26 @@ public final class SourceContainer {
   public init(
     path: String, name: String, options: SourceOptions = SourceOptions()
   ) throws(SourceError) {
-    let members = try Self.members(of: path)
-    if members.contains("xl/workbook.xml") {
+    let (members, isSingleFile) = try Self.members(of: path)
+    if isSingleFile {
+      parts = ArchiveParts(path: path, singleFile: name)
+    } else if members.contains("xl/workbook.xml") {
       parts = try Self.workbook(path)
     } else {
-      var archive = ArchiveParts(path: path, name: name, members: members)
+      var archive = ArchiveParts(path: path, members: members)
       if archive.isUnknown { try archive.leaveOutStrangers(options) }
       parts = archive
     }
   }
 
-  private static func members(of path: String) throws(SourceError) -> [String] {
+  private static func members(
+    of path: String
+  ) throws(SourceError) -> (names: [String], isSingleFile: Bool) {
     do throws(ArchiveError) {
       let archive = try ArchiveReader(path: path)
       var names: [String] = []
       while let member = try archive.next() { names.append(member.name) }
-      return names
+      return (names, archive.isSingleFile)
     } catch {
       throw .container(ContainerProblem(error))
     }
