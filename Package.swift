@@ -109,6 +109,7 @@ let package = Package(
     tests(of: "TextICU", ["Text"]),
     tests(of: "CSV"),
     tests(of: "JSON"),
+    tests(of: "SystemLibrary"),
     tests(of: "Archive", ["ArchiveTesting", "SystemLibrary"]),
     tests(of: "XML", ["SystemLibrary"]),
     tests(of: "Spreadsheet", ["Archive", "ArchiveTesting", "XML"]),

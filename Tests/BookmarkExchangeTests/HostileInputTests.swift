@@ -29,7 +29,7 @@ struct HostileInputTests {
   @Test("mutated files, in pieces of any size")
   func mutations() {
     var random = SeededRandom(seed: 9)
-    for round in 0..<900 {
+    for round in 0..<600 {
       var bytes = Self.seeds[round % Self.seeds.count]
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = Int.random(in: 0...bytes.count, using: &random)

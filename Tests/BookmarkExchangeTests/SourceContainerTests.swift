@@ -1,5 +1,6 @@
 import ArchiveTesting
 import BookmarkExchange
+import BookmarkModel
 import Testing
 
 @Suite("files with texts inside")
@@ -50,6 +51,37 @@ struct SourceContainerTests {
         "6 type: movie | title: Heat | year: 1995 | identifier: letterboxd:29Lk | shelf: \"Best\" position=1 | url: https://boxd.it/29Lk",
         "skipped: [\"profile.csv\", \"deleted/diary.csv\"]",
       ])
+  }
+
+  @Test("a folder around everything, and what the system puts beside it, change nothing")
+  func folder() {
+    let films = "Date,Name,Year,Letterboxd URI\n"
+    let bytes = ZipBytes.of([
+      "mine/diary.csv": films, "mine/watched.csv": films, "mine/deleted/diary.csv": films,
+      "__MACOSX/mine/._diary.csv": "x",
+    ])
+    #expect(
+      picture(bytes) == [
+        "mine/watched.csv (mine/watched.csv)", "mine/diary.csv (mine/diary.csv)",
+        "skipped: [\"mine/deleted/diary.csv\", \"__MACOSX/mine/._diary.csv\"]",
+      ])
+  }
+
+  @Test("what the person says of a workbook comes before what the name of a sheet says")
+  func defaults() throws {
+    let file = ScratchFile(
+      ZipBytes.of([
+        "xl/workbook.xml": "<workbook><sheets><sheet name=\"读过\" id=\"r\"/></sheets></workbook>",
+        "xl/_rels/workbook.xml.rels":
+          "<Relationships><Relationship Id=\"r\" Target=\"s.xml\"/></Relationships>",
+        "xl/s.xml": "<worksheet/>",
+      ]))
+    let part = try SourceContainer(path: file.path, name: "x.xlsx").next()
+    var given = SourceOptions()
+    #expect(part?.options(given).defaults.status == .done)
+    given.defaults.status = .dropped
+    #expect(part?.options(given).defaults.status == .dropped)
+    #expect(part?.options(given).defaults.type == .book)
   }
 
   @Test("the file inside a gz has its name, those of a tar have their own")

@@ -153,7 +153,7 @@ struct XMLProfileTests {
     let options = SourceOptions(service: "tellico")
     #expect(
       SourcePicture.of("<myanimelist/>", options: options)
-        == "error: serviceMismatch(service: \"tellico\", columns: [\"myanimelist\"])")
+        == "error: serviceMismatch(service: \"tellico\", columns: [])")
     #expect(
       SourcePicture.of("title\nEmma\n", options: options)
         == "error: serviceMismatch(service: \"tellico\", columns: [])")

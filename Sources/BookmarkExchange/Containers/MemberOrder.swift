@@ -1,6 +1,8 @@
 /// Which members of an archive are read, and in which order, by what services put into theirs.
 struct MemberOrder {
   private let service: [Rule]?
+  /// The folder that everything is in, as when an archive was unpacked and packed again.
+  private let folder: String
 
   /// A member by its whole name, or all of a folder.
   private struct Rule {
@@ -20,7 +22,15 @@ struct MemberOrder {
   private static let tellico = [Rule(name: "tellico.xml")]
 
   init(_ members: [String]) {
-    let names = Set(members)
+    let shown = members.filter { !Self.isHidden($0) }
+    let folder = shown.first.flatMap { name in
+      name.firstIndex(of: "/").map { String(name[...$0]) }
+    }
+    self.folder =
+      folder.flatMap { folder in
+        shown.allSatisfy { $0.hasPrefix(folder) } ? folder : nil
+      } ?? ""
+    let names = Set(shown.map { [folder = self.folder] in String($0.dropFirst(folder.count)) })
     if names.contains("tellico.xml") {
       service = Self.tellico
     } else if names.isSuperset(of: ["diary.csv", "watched.csv"]) {
@@ -43,7 +53,8 @@ struct MemberOrder {
   func rank(of member: String) -> Int? {
     if Self.isHidden(member) { return nil }
     guard let service else { return 0 }
-    return service.firstIndex { $0.fits(member) }
+    let name = String(member.dropFirst(folder.count))
+    return service.firstIndex { $0.fits(name) }
   }
 
   /// Whether a member is the system's own, such as those that macOS puts into each archive.

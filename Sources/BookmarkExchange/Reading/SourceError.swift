@@ -12,7 +12,7 @@ public enum SourceError: Error, Hashable, Sendable {
   case unknownEncoding(String)
   /// There is no service of that id; the nearest one that there is.
   case unknownService(String, nearest: String?)
-  /// The columns are not those of the service that was named.
+  /// It is no file of the service that was named; its columns, where it has some.
   case serviceMismatch(service: String, columns: [String])
   /// No column can be a title or an identifier; the columns, and how many rows follow.
   case noKnownColumn(columns: [String], rows: Int)

@@ -14,8 +14,12 @@ public struct SourceSummary: Hashable, Sendable {
   /// A column that was taken for another one may hold any number of values.
   private static let mostValues = 1000
 
+  /// The part in which each of the unknown values stands for the first time, where there are parts.
+  public private(set) var firstParts: [String: String] = [:]
+
   /// Adds what there is to say of another part of the same source.
-  public mutating func add(_ other: SourceSummary) {
+  public mutating func add(_ other: SourceSummary, part: String?) {
+    for value in other.firstLines.keys where firstLines[value] == nil { firstParts[value] = part }
     rows += other.rows
     unknownTypes.merge(other.unknownTypes, uniquingKeysWith: +)
     unknownStatuses.merge(other.unknownStatuses, uniquingKeysWith: +)

@@ -67,7 +67,7 @@ struct XMLRecords: RecordParser {
   private func profile(for root: XMLTag) throws(SourceError) -> any XMLProfile {
     if let wanted {
       if wanted.recognises(root) { return wanted }
-      throw .serviceMismatch(service: wanted.id, columns: [root.name])
+      throw .serviceMismatch(service: wanted.id, columns: [])
     }
     if let profile = ServiceList.documents.first(where: { $0.recognises(root) }) { return profile }
     throw .unknownXML(root: root.name)

@@ -9,25 +9,25 @@ struct FileImport {
 
   private let handler: any CommandHandler
   private let context: CommandContext
-  private let console: any Console
+  let console: any Console
   private let progress: ProgressLine
-  private let options: ImportOptions
+  let options: ImportOptions
   private let stateFolder: String
-  private let input: InputFile
-  private let wording: ProblemText
-  private var reader: SourceReader
-  private var report: ImportReport
+  let input: InputFile
+  let wording: ProblemText
+  var reader: SourceReader
+  var report: ImportReport
   private var session: Int?
   private var drafts: [BookmarkDraft] = []
   /// The bytes of each draft's row, should it have to be rejected.
   private var raws: [ArraySlice<UInt8>] = []
-  private var rejects: RejectsFile?
+  var rejects: RejectsFile?
   /// The files of rejected rows of earlier parts.
-  private var earlierRejects: [RejectsFile] = []
+  var earlierRejects: [RejectsFile] = []
   /// The part that is read, where the file has parts.
-  private var part: SourcePart?
+  var part: SourcePart?
   /// The rejected rows of a part that may yet turn out to be of no known kind.
-  private var held: [ImportReport.Problem]?
+  var held: [ImportReport.Problem]?
 
   init(
     _ path: String, _ options: ImportOptions, _ invocation: Invocation
@@ -79,7 +79,7 @@ struct FileImport {
   }
 
   /// Reads a text to its end and stages its rows.
-  private mutating func readAll(
+  mutating func readAll(
     _ read: () throws(ShellFailure) -> [UInt8]
   ) async throws(ShellFailure) {
     while true {
@@ -95,81 +95,6 @@ struct FileImport {
       if bytes.isEmpty { break }
     }
     try await stage()
-  }
-
-  /// Reads the texts inside the file, one after the other.
-  private mutating func readParts() async throws(ShellFailure) {
-    var path = input.path
-    var copy: SpooledInput?
-    if input.size == nil {
-      let spooled = try ShellFailure.ofFile { () throws(FileFailure) in try SpooledInput(input) }
-      (copy, path) = (spooled, spooled.path)
-    }
-    defer { withExtendedLifetime(copy) {} }
-    let container = try ofSource { () throws(SourceError) in
-      try SourceContainer(path: path, name: input.name, options: options.source)
-    }
-    while let part = try ofSource({ () throws(SourceError) in try container.next() }) {
-      self.part = part
-      try await read(part, of: container)
-    }
-    report.skippedParts += container.skipped
-    guard report.recognition != nil else {
-      part = nil
-      let problem = ContainerProblem.nothingKnown(members: report.skippedParts)
-      throw .source(.container(problem), name: report.name)
-    }
-  }
-
-  private mutating func read(
-    _ part: SourcePart, of container: SourceContainer
-  ) async throws(ShellFailure) {
-    let before = report.counts.read
-    reader = SourceReader(name: part.fileName, options: part.options(options.source))
-    held = part.name == nil ? nil : []
-    let name = label ?? report.name
-    do throws(ShellFailure) {
-      try await readAll { () throws(ShellFailure) in
-        do throws(SourceError) {
-          return try container.read() ?? []
-        } catch {
-          throw .source(error, name: name)
-        }
-      }
-      try releaseHeld()
-    } catch {
-      // What stands beside an export, such as a text to read first, keeps nobody from its rows.
-      guard case .source(let problem, _) = error, let held, !problem.isOfContainer,
-        reader.recognition?.service == nil
-      else { throw error }
-      report.counts.read -= held.count
-      self.held = nil
-      report.skippedParts.append(part.name ?? part.fileName)
-      return
-    }
-    report.summary.add(reader.summary)
-    if report.recognition?.service == nil { report.recognition = reader.recognition }
-    if let name = part.name {
-      let rows = report.counts.read - before
-      report.parts.append(.init(name: name, recognition: reader.recognition, rows: rows))
-    }
-    if let rejects { earlierRejects.append(rejects) }
-    rejects = nil
-  }
-
-  /// The file and its part as places name them; nil where there are no parts.
-  private var label: String? {
-    part?.name.map { wording.part($0, of: report.name) }
-  }
-
-  private func ofSource<Value>(
-    _ body: () throws(SourceError) -> Value
-  ) throws(ShellFailure) -> Value {
-    do throws(SourceError) {
-      return try body()
-    } catch {
-      throw .source(error, name: label ?? report.name)
-    }
   }
 
   private mutating func nextItem() throws(ShellFailure) -> SourceItem? {
@@ -197,13 +122,6 @@ struct FileImport {
       try reject(ImportReport.Problem(row: row))
     case .skipped: report.counts.skipped += 1
     }
-  }
-
-  /// Rejects what was held back, now that the part is known to be worth it.
-  private mutating func releaseHeld() throws(ShellFailure) {
-    guard let problems = held else { return }
-    held = nil
-    for problem in problems { try reject(problem) }
   }
 
   /// Gives the rows read so far to the engine, which says what each will do.
@@ -245,8 +163,11 @@ struct FileImport {
     return try await perform(command).session
   }
 
-  private mutating func reject(_ problem: ImportReport.Problem) throws(ShellFailure) {
-    if held != nil { return hold(problem) }
+  mutating func reject(_ problem: ImportReport.Problem) throws(ShellFailure) {
+    if held != nil {
+      held?.append(problem)
+      return
+    }
     report.counts.rejected += 1
     if report.problems.count < ImportReport.mostProblems { report.problems.append(problem) }
     if options.isDryRun { return }
@@ -259,10 +180,6 @@ struct FileImport {
     } catch {
       throw .file(error)
     }
-  }
-
-  private mutating func hold(_ problem: ImportReport.Problem) {
-    held?.append(problem)
   }
 
   private func makeRejectsFile() throws(FileFailure) -> RejectsFile {

@@ -131,11 +131,12 @@ struct ImportSummary {
     let wording = ProblemText(text)
     let order = values.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var lines = order.prefix(ImportReport.mostProblems).map { value, count in
-      let line = report.summary.firstLines[value] ?? 0
+      let place = wording.place(
+        part: report.summary.firstParts[value], line: report.summary.firstLines[value] ?? 0)
       return "  "
         + messages.importUnknownValue(
           field: field.title(in: messages), value: text.safe(value),
-          rows: messages.countRows(count: count), line: line,
+          rows: messages.countRows(count: count), place: place,
           remark: wording.unknown(
             Value.nearest(to: value)?.rawValue, known: Value.known.map(\.rawValue)))
     }

@@ -25,6 +25,9 @@ struct SourceErrorText {
       } ?? messages.importErrorUnknownService(service: text.safe(service), known: known)
     case .serviceMismatch(let service, let columns):
       let title = ServiceList.service(service)?.title ?? service
+      if columns.isEmpty {
+        return messages.importErrorServiceMismatchPlain(name: name, service: text.safe(title))
+      }
       return messages.importErrorServiceMismatch(
         name: name, service: text.safe(title), columns: self.columns(columns))
     case .noKnownColumn(let columns, let rows):
