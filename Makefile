@@ -21,7 +21,7 @@ RELEASE_FLAGS := $(FLAGS) --configuration release --static-swift-stdlib \
 	-Xswiftc -Xclang-linker -Xswiftc -no-pie
 release := .build/release/bookmarks
 
-swift_folders := Sources Tests Plugins Localization Package.swift
+swift_folders := Sources Tests Plugins Localization Benchmarks Package.swift
 # The runner's line for each test that starts or passes; failures and the sum stay.
 quiet_tests := sed -E '/^◇/d; /^✔ (Suite|Test [^r])/d; /^↳/d; /^Test Suite/d; /Executed 0 tests/d; /^\[/d'
 # The package manager's line for each step; errors and the sum stay.
@@ -71,6 +71,8 @@ uninstall: ## remove the installed program; collections stay
 bench: release ## measure against the sqlite3 shell
 	@Scripts/install-packages.sh bench
 	@Benchmarks/run $(CURDIR)/$(release)
+	@swift build $(RELEASE_FLAGS) --product query-benchmark 2>&1 | $(quiet_build)
+	@Benchmarks/queries $(CURDIR)/$(release) $(CURDIR)/.build/release/query-benchmark
 
 torture: release ## kill, fill disks and damage files, and see that nothing is lost
 	@Scripts/install-packages.sh test

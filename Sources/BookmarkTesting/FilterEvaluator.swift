@@ -241,7 +241,6 @@ extension FilterEvaluator {
 
     static func text(_ text: String) -> Rank { .bytes(ByteText(text)) }
 
-
     /// Known values by their place in the list, unknown ones after them by raw value.
     static func listed<Value: OpenEnumeration>(_ known: [Value], _ value: Value) -> Rank {
       known.firstIndex(of: value).map { .number(Double($0)) } ?? .text(value.rawValue)

@@ -9,7 +9,9 @@ import Text
 public final class LanguageOrder {
   private let collator: Collator?
 
-  /// What keys depend on; keys of different versions can't be compared. Begins with ``rules``.
+  /// What keys depend on; keys of different versions can't be compared.
+  ///
+  /// It begins with ``rules``.
   public let version: String
 
   /// The part of a version that ICU has no say in.

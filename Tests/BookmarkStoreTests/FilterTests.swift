@@ -17,9 +17,8 @@ struct FilterTests {
     let (snapshot, twin) = try filled(seed: seed)
     var queries = RandomQueries(seed: seed)
     let budgets = [
-      PageBudget(), PageBudget(collected: 5, shortWalk: 10, longWalk: 40),
-      PageBudget(collected: 0, shortWalk: 0, longWalk: 1_000),
-      PageBudget(collected: 1_000, shortWalk: 0, longWalk: 0),
+      PageBudget(), PageBudget(collected: 5, walked: 40, rated: 0),
+      PageBudget(collected: 0, walked: 1_000), PageBudget(collected: 0, walked: 0),
     ]
     for round in 0..<400 {
       snapshot.budget = budgets[round % 4]

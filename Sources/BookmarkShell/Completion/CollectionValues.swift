@@ -54,7 +54,8 @@ struct CollectionValues {
     if let last = typed.text.split(separator: " ").last {
       filter = filter && .field(.title, .prefix(String(last)))
     }
-    let reply = await reply(to: ListBookmarks(BookmarkQuery(filter, limit: Self.limit), counts: false))
+    let reply = await reply(
+      to: ListBookmarks(BookmarkQuery(filter, limit: Self.limit), counts: false))
     let titles = reply?.bookmarks.flatMap { $0.bookmark.content.titles.map(\.text) } ?? []
     return titles.filter(typed.begins)
   }

@@ -122,7 +122,8 @@ final class LanguageTables {
         sql: "CREATE INDEX \(schema).\(titleTable)_by_initial ON \(titleTable)(initial, key)"),
       // The first names in order.
       SchemaIndex(
-        name: "\(nameTable)_by_key", sql: "CREATE INDEX \(schema).\(nameTable)_by_key ON \(nameTable)(kind, key)"),
+        name: "\(nameTable)_by_key",
+        sql: "CREATE INDEX \(schema).\(nameTable)_by_key ON \(nameTable)(kind, key)"),
     ]
   }
 

@@ -25,7 +25,8 @@ struct SearchIndex {
   private static let places = IndexedWords.columns.map { _ in "?" }.joined(separator: ", ")
 
   func insert(_ content: BookmarkContent, _ id: Int64) throws(SQLiteError) {
-    try write("INSERT INTO main.search (rowid, \(Self.list)) VALUES (?, \(Self.places))", content, id)
+    try write(
+      "INSERT INTO main.search (rowid, \(Self.list)) VALUES (?, \(Self.places))", content, id)
   }
 
   /// Takes a bookmark out; the content must be the one it was indexed with.
@@ -37,7 +38,8 @@ struct SearchIndex {
 
   /// Keeps the words of a staged work for ``insertStaged(base:)``.
   func stage(_ content: BookmarkContent, _ id: Int64) throws(SQLiteError) {
-    try write("REPLACE INTO stage.words (item, \(Self.list)) VALUES (?, \(Self.places))", content, id)
+    try write(
+      "REPLACE INTO stage.words (item, \(Self.list)) VALUES (?, \(Self.places))", content, id)
   }
 
   /// Indexes the staged new works, whose numbers begin after `base`.

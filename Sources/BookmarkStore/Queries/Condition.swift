@@ -50,7 +50,8 @@ struct Condition {
   }
 
   /// A condition that one row of a table of several values has to meet.
-  static func row(of table: String, _ condition: SQLFragment, isIndexed: Bool = false) -> Condition {
+  static func row(of table: String, _ condition: SQLFragment, isIndexed: Bool = false) -> Condition
+  {
     Condition(
       prefixed("item.id IN (SELECT item FROM \(table) WHERE ", condition, ")"),
       probe: prefixed(
@@ -90,7 +91,8 @@ struct Condition {
     if parts.count == 1 { return parts[0] }
     if let match = matches(parts) {
       return .search(
-        match, probe: .joined(parts.map(\.probe), by: "AND"), isText: parts.contains(where: \.isText))
+        match, probe: .joined(parts.map(\.probe), by: "AND"),
+        isText: parts.contains(where: \.isText))
     }
     return Condition(
       .joined(parts.map(\.member), by: "AND"), probe: .joined(parts.map(\.probe), by: "AND"),
@@ -104,7 +106,8 @@ struct Condition {
     let match = joined(parts.map(\.match), "OR")
     if let match, parts.contains(where: \.isText) || !parts.contains(where: { $0.set != nil }) {
       return .search(
-        match, probe: .joined(parts.map(\.probe), by: "OR"), isText: parts.contains(where: \.isText))
+        match, probe: .joined(parts.map(\.probe), by: "OR"), isText: parts.contains(where: \.isText)
+      )
     }
     var set: SQLFragment?
     let sets = parts.compactMap(\.set)
@@ -115,7 +118,8 @@ struct Condition {
         selects.map(\.sql).joined(separator: " UNION "), selects.flatMap(\.values))
     }
     return Condition(
-      .joined(parts.map(\.member), by: "OR"), probe: .joined(parts.map(\.probe), by: "OR"), set: set,
+      .joined(parts.map(\.member), by: "OR"), probe: .joined(parts.map(\.probe), by: "OR"),
+      set: set,
       match: match, isCounted: parts.allSatisfy(\.isCounted))
   }
 

@@ -98,7 +98,9 @@ struct FieldCompiler {
     if let column { return .column(condition(column)) }
     guard let table else { return .never }
     return .row(
-      of: table.name, prefixed(table.condition == "1" ? "" : table.condition + " AND ",
+      of: table.name,
+      prefixed(
+        table.condition == "1" ? "" : table.condition + " AND ",
         condition(table.column)))
   }
 

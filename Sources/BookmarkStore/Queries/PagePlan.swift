@@ -9,10 +9,8 @@ typealias QueryTrace = (QueryStep.Purpose, SQLFragment) throws(SQLiteError) -> V
 struct PageBudget {
   /// So many at most are collected and sorted without trying to walk.
   var collected = 10_000
-  /// The steps of a walk that is tried before anything is known.
-  var shortWalk = 4_000
-  /// The steps of a walk when every condition is met by many.
-  var longWalk = 20_000
+  /// The steps of a walk, which is tried when every condition is met by more.
+  var walked = 20_000
   /// Up to so many hits of a search are rated.
   var rated = 10_000
 }
@@ -22,8 +20,8 @@ struct PageBudget {
 /// There are two ways. To *walk*: go through all bookmarks in the listing's order by an index, ask
 /// each whether it passes, and stop when there are enough; quick when many pass. To *collect*: find
 /// all that pass one condition by its index, ask these the others, and sort what is left; quick
-/// when few pass. How many pass is not known, so a short walk is tried, the conditions' sets are
-/// counted up to a limit, and the smallest decides.
+/// when few pass. How many pass is not known, so the conditions' sets are counted up to a limit, and
+/// the smallest decides; a walk that doesn't find enough is given up.
 struct PagePlan {
   let connection: SQLiteConnection
   let language: LanguageTables.Names?
@@ -120,15 +118,9 @@ extension PagePlan {
     if canWalk, conditions.allSatisfy({ $0.set == nil }) {
       return try walk(conditions, order, limit, steps: nil)
     }
-    // To ask texts for words takes longer than to ask the search index how many have them.
-    let isSearch = conditions.contains(where: \.isText)
-    if canWalk, !isSearch {
-      let found = try walk(conditions, order, limit, steps: budget.shortWalk)
-      if found.count == limit { return found }
-    }
     let (driver, count) = try smallest(conditions, limit: budget.collected)
     if canWalk, count > budget.collected {
-      let found = try walk(conditions, order, limit, steps: budget.longWalk)
+      let found = try walk(conditions, order, limit, steps: budget.walked)
       if found.count == limit { return found }
     }
     return try collect(conditions, driver, order, limit)

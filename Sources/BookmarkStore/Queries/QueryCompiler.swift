@@ -40,7 +40,13 @@ struct QueryCompiler {
         .joined(conditions.map(\.probe), by: "AND"))
     }
     let others = conditions.indices.filter { $0 != driver }.map { conditions[$0].probe }
-    if others.isEmpty { return prefixed("SELECT count(*) FROM (", set, ")") }
+    if others.isEmpty {
+      // The search index names nobody twice.
+      if let match = conditions[driver].match {
+        return SQLFragment("SELECT count(*) FROM search WHERE search MATCH ?", [.text(match)])
+      }
+      return prefixed("SELECT count(*) FROM (", set, ")")
+    }
     let rest = SQLFragment.joined(others, by: "AND")
     return SQLFragment(
       "SELECT count(*) FROM (\(set.sql)) AS found CROSS JOIN item ON item.id = found.id WHERE "
@@ -70,4 +76,3 @@ struct QueryCompiler {
 
   private var joins: String { sections.map(\.join).joined() }
 }
-

@@ -103,7 +103,8 @@ extension SQLiteSnapshot {
   private func ranked(_ compiler: QueryCompiler) throws(SQLiteError) -> [Int64]? {
     guard let search = SearchRanking.search(in: compiler) else { return nil }
     try prepareRanking()
-    return try SearchRanking.hits(compiler, search: search, in: connection, limit: budget.rated, trace: trace)
+    return try SearchRanking.hits(
+      compiler, search: search, in: connection, limit: budget.rated, trace: trace)
   }
 
   private func plan(_ compiler: QueryCompiler) -> PagePlan {
@@ -136,7 +137,9 @@ extension SQLiteSnapshot {
   /// The condition by whose set the bookmarks of a query are counted; none to look at all.
   private func driver(_ compiler: QueryCompiler) throws(SQLiteError) -> Int? {
     let conditions = compiler.conditions
-    if conditions.count == 1 { return conditions[0].set == nil || conditions[0].isCounted ? nil : 0 }
+    if conditions.count == 1 {
+      return conditions[0].set == nil || conditions[0].isCounted ? nil : 0
+    }
     if conditions.allSatisfy(\.isCounted) { return nil }
     return try plan(compiler).smallest(conditions, limit: 100_000).0
   }
