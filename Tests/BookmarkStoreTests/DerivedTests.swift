@@ -5,7 +5,6 @@ import BookmarkTesting
 import FoundationEssentials
 import SQLite
 import Testing
-import Text
 
 @testable import BookmarkStore
 
