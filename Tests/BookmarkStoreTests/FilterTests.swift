@@ -20,7 +20,7 @@ struct FilterTests {
       PageBudget(), PageBudget(collected: 5, walked: 40, rated: 0),
       PageBudget(collected: 0, walked: 1_000), PageBudget(collected: 0, walked: 0),
     ]
-    for round in 0..<400 {
+    for round in 0..<240 {
       snapshot.budget = budgets[round % 4]
       var query = queries.query()
       query.language = [nil, "en", "zh-Hans", "sv"][round / 4 % 4]

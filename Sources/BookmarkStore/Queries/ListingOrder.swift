@@ -22,7 +22,10 @@ struct ListingOrder {
   }
 
   /// The terms, ending with the number.
-  var terms: [String] { keys.flatMap(terms) + ["item.id"] }
+  var terms: [String] {
+    let terms = keys.flatMap(terms)
+    return terms.last.map { $0.hasPrefix("item.id") } == true ? terms : terms + ["item.id"]
+  }
 
   /// The terms of one key.
   private func terms(_ key: SortKey) -> [String] {

@@ -195,8 +195,9 @@ extension PagePlan {
     let isTitleOnly = order.terms == ["shown.key", "item.id"] || order.terms == ["item.id"]
     if others.isEmpty, isTitleOnly {
       // Nothing is asked of the bookmark itself.
+      let order = "\(order.join)\(end)".replacing("item.id", with: "found.id")
       return try run(
-        SQLFragment("SELECT item.id FROM (\(set.sql)) AS item\(order.join)\(end)", set.values))
+        SQLFragment("SELECT found.id FROM (\(set.sql)) AS found\(order)", set.values))
     }
     let filter = others.isEmpty ? SQLFragment.always : .joined(others, by: "AND")
     return try run(
