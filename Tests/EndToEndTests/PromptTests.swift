@@ -105,10 +105,11 @@ struct PromptTests {
       terminal.type("show @1\r", waitingFor: "A Title of Many Words and More").contains("and More"))
   }
 
-  @Test("an open quote is told in one line, and the dialogue goes on")
+  @Test("an open quote is pointed at, and the dialogue goes on")
   func openQuote() throws {
     let terminal = try terminal()
-    terminal.type("add book \"never closed\r", waitingFor: "error")
+    let told = terminal.type("add book \"never closed\r", waitingFor: "^~~~~~~~~~~~~")
+    #expect(told.contains("  add book \"never closed\n           ^~~~~~~~~~~~~"))
     terminal.type("add book Next\r", waitingFor: "@1")
   }
 

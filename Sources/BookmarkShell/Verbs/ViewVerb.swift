@@ -65,7 +65,8 @@ enum ViewVerb: ShellVerb {
     let query = try invocation.parse { () throws(GrammarError) in try parser.query(words) }
     let reply = try await invocation.perform(SetView(view))
     let messages = invocation.messages
-    let count = messages.countBookmarks(count: try await ViewTable.count(query, invocation))
+    let found = try await ViewTable.count(invocation.narrowed(query), invocation)
+    let count = messages.countBookmarks(count: found)
     let safe = invocation.text.safe
     let sentence =
       if let old = reply.replaced, old.query != view.query {
