@@ -15,12 +15,16 @@ import Localization
 public final class BookmarkCollection: Sendable {
   private let store: any CollectionStore & ChangeWatching
   private let engine: BookmarkEngine
-  private let context = CommandContext(language: Language.english)
+  private let context: CommandContext
+  /// The language whose titles and order count, as a BCP 47 tag.
+  let language: String
   let live: LiveQueries
 
   /// A collection that is kept in a store of one's own.
-  public init(_ store: any CollectionStore & ChangeWatching) {
+  public init(_ store: any CollectionStore & ChangeWatching, language: String = "en") {
     self.store = store
+    self.language = language
+    context = CommandContext(language: Language(tag: language))
     engine = BookmarkEngine(store)
     live = LiveQueries(store)
   }
@@ -29,9 +33,14 @@ public final class BookmarkCollection: Sendable {
   ///
   /// Without a path it is the one that the program `bookmarks` uses: `BOOKMARKS_DB`, else
   /// `bookmarks/bookmarks.db` in the user's data folder.
-  public static func open(path: String? = nil) throws(CommandFailure) -> BookmarkCollection {
+  /// - Parameter language: the BCP 47 tag of the language whose titles are shown first, and by whose
+  ///   alphabet titles and names are ordered: `zh-Hans` by pinyin, `zh-Hans-u-co-stroke` by strokes.
+  public static func open(path: String? = nil, language: String = "en") throws(CommandFailure)
+    -> BookmarkCollection
+  {
     do {
-      return BookmarkCollection(try SQLiteStore.open(path: path ?? Self.standardPath))
+      return BookmarkCollection(
+        try SQLiteStore.open(path: path ?? Self.standardPath), language: language)
     } catch {
       throw error.failure
     }

@@ -55,7 +55,8 @@ class SQLiteSnapshot: CollectionSnapshot {
   }
 
   func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark] {
-    try storing(path) { () throws(SQLiteError) in try BookmarkRows(connection).read(ids) }
+    isFresh = false
+    return try storing(path) { () throws(SQLiteError) in try BookmarkRows(connection).read(ids) }
   }
 
   func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate] {

@@ -8,7 +8,7 @@ struct LiveResultsTests {
   @Test("a new value comes after each change of the results", arguments: StoreKind.allCases)
   func changes(_ kind: StoreKind) async throws {
     try await kind.withSamples { collection in
-      var values = collection.observe(by: \.type, matching: \.status == .done).makeAsyncIterator()
+      var values = collection.sections(by: \.type, matching: \.status == .done).makeAsyncIterator()
       #expect(shown(await values.next()) == ["book: 三体", "movie: 2046"])
       try await collection.add("Kill Bill", type: .movie) { $0.status = .done }
       #expect(shown(await values.next()) == ["book: 三体", "movie: 2046, Kill Bill"])
@@ -41,7 +41,7 @@ struct LiveResultsTests {
         try BookmarkCollection.open(path: folder + "/a.db"),
         try BookmarkCollection.open(path: folder + "/a.db")
       )
-      var values = mine.observe(by: \.type).makeAsyncIterator()
+      var values = mine.sections(by: \.type).makeAsyncIterator()
       #expect(shown(await values.next()) == [])
       try await other.add("三体", type: .book)
       #expect(shown(await values.next()) == ["book: 三体"])
@@ -71,7 +71,7 @@ struct LiveResultsTests {
     let observers = (0..<20).map { _ in
       Task {
         var seen: [Int] = []
-        for await results in collection.observe(by: \.type) { seen.append(results.itemCount) }
+        for await results in collection.sections(by: \.type) { seen.append(results.itemCount) }
         return seen
       }
     }
@@ -88,11 +88,11 @@ struct LiveResultsTests {
   func later() async throws {
     let collection = BookmarkCollection(ArrayStore())
     try await collection.add("2046", type: .movie)
-    var first = collection.observe(by: \.type).makeAsyncIterator()
+    var first = collection.sections(by: \.type).makeAsyncIterator()
     #expect(shown(await first.next()) == ["movie: 2046"])
-    var second = collection.observe(by: \.type).makeAsyncIterator()
+    var second = collection.sections(by: \.type).makeAsyncIterator()
     #expect(shown(await second.next()) == ["movie: 2046"])
-    var other = collection.observe(by: \.year).makeAsyncIterator()
+    var other = collection.sections(by: \.year).makeAsyncIterator()
     #expect(await other.next()?.map(\.id) == [nil])
     #expect(await collection.live.evaluationCount == 2)
   }

@@ -1,5 +1,7 @@
 import BookmarkCommands
+import BookmarkModel
 import BookmarkShell
+import FoundationEssentials
 import Testing
 
 @Suite("What the documents show")
@@ -29,6 +31,19 @@ struct DocumentTests {
       let run = try sandbox.shell(
         command.replacing("bookmarks ", with: "\"$PROGRAM\" ", maxReplacements: 1))
       #expect(run == ProgramRun(status: 0, output: output, errors: ""), "\(command)")
+    }
+  }
+
+  @Test("every query of the protocol's page is one")
+  func queries() throws {
+    let text = String(decoding: Project.bytes(of: "Documentation/protocol.md"), as: UTF8.self)
+    let block = try #require(text.split(separator: "```json\n").dropFirst().first)
+    let lines = block.prefix { $0 != "`" }.split(separator: "\n")
+    #expect(lines.count > 10)
+    for line in lines {
+      #expect(throws: Never.self, "\(line)") {
+        try JSONDecoder().decode(BookmarkQuery.self, from: Data(line.utf8))
+      }
     }
   }
 

@@ -43,6 +43,8 @@ public struct BookmarkSections: Sendable {
   public var shelves: SectionProperty<String?> { SectionProperty(.shelf) { $0 } }
   /// Each series.
   public var series: SectionProperty<String?> { SectionProperty(.series) { $0 } }
+  /// The letter of the shown title, of its pinyin where it is Chinese; `#` for numbers.
+  public var initial: SectionProperty<String?> { SectionProperty(.initial) { $0 } }
   /// The work's language as its source wrote it.
   public var language: SectionProperty<String?> { SectionProperty(.language) { $0 } }
 }
@@ -62,7 +64,29 @@ public struct SectionProperty<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The same property with its sections in reverse order: `\.year.descending`.
-  public var descending: Self { Self(SectionKey(key.property, descending: !key.isDescending), id) }
+  public var descending: Self {
+    Self(SectionKey(key.property, order: key.order, descending: !key.isDescending), id)
+  }
+
+  /// The same property with the section of most bookmarks first: `\.tags.byCount`.
+  public var byCount: Self {
+    Self(SectionKey(key.property, order: .count, descending: key.isDescending), id)
+  }
+}
+
+/// The values of two properties, the outer one first.
+public struct SectionPair<Outer: Hashable & Sendable, Inner: Hashable & Sendable>: Hashable,
+  Sendable
+{
+  /// What all bookmarks of the outer section have in common.
+  public let outer: Outer
+  /// What those of the inner section have in common beside it.
+  public let inner: Inner
+
+  init(_ outer: Outer, _ inner: Inner) {
+    self.outer = outer
+    self.inner = inner
+  }
 }
 
 /// A property by which results are divided.

@@ -21,7 +21,14 @@ final class SnapshotReader: Sendable {
   func results(_ query: BookmarkQuery) throws(StoreError)
     -> SectionedResults<[String?], Bookmark>
   {
-    let counts = try read { state throws(StoreError) in try state.snapshot.count(query) }
+    // The order of the language may have to be made first, which begins another moment.
+    var order = BookmarkQuery(limit: 0)
+    order.language = query.language
+    let first = order
+    let counts = try read { state throws(StoreError) in
+      _ = try state.snapshot.arrange(first, counting: false)
+      return try state.snapshot.count(query)
+    }
     if query.sections.isEmpty {
       return SectionedResults([section([], min(counts.total, query.limit ?? .max), query, from: 0)])
     }
@@ -32,8 +39,9 @@ final class SnapshotReader: Sendable {
         guard let part = SectionFilter(query.sections, found.values).filter else {
           return section(found.values, found.count, query, from: start)
         }
-        let query = BookmarkQuery(query.filter && part, sort: query.sort)
-        return section(found.values, found.count, query, from: 0)
+        var inner = BookmarkQuery(query.filter && part, sort: query.sort)
+        inner.language = query.language
+        return section(found.values, found.count, inner, from: 0)
       })
   }
 

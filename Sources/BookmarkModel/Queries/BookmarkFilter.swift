@@ -1,7 +1,7 @@
 /// Which bookmarks are meant: a tree that a store compiles and a test evaluates.
 ///
 /// It is a value, built by query words, by code or from the wire, and always the same tree.
-public indirect enum BookmarkFilter: Hashable, Codable, Sendable {
+public indirect enum BookmarkFilter: Hashable, Sendable {
   /// Every bookmark.
   case all
   /// Bookmarks whose field passes a test.

@@ -1,5 +1,5 @@
 /// Which bookmarks, in which sections, in which order, how many.
-public struct BookmarkQuery: Hashable, Codable, Sendable {
+public struct BookmarkQuery: Hashable, Sendable {
   /// Which bookmarks.
   public var filter: BookmarkFilter
   /// What the listing is divided by, from the outside in; no sections when empty.
@@ -24,7 +24,7 @@ public struct BookmarkQuery: Hashable, Codable, Sendable {
 }
 
 /// One key of an order; bookmarks without a value come last in both directions.
-public struct SortKey: Hashable, Codable, Sendable {
+public struct SortKey: Hashable, Sendable {
   /// The field to order by.
   public var field: BookmarkField
   /// Whether the greatest comes first.
@@ -44,7 +44,7 @@ public struct SortKey: Hashable, Codable, Sendable {
 }
 
 /// One key by which a listing is divided into sections.
-public struct SectionKey: Hashable, Codable, Sendable {
+public struct SectionKey: Hashable, Sendable {
   /// What is read off each bookmark.
   public enum Property: String, CaseIterable, Codable, Sendable {
     /// Book, movie, music, others.

@@ -1,5 +1,5 @@
 /// What a filter asks of one field.
-public enum FieldTest: Hashable, Codable, Sendable {
+public enum FieldTest: Hashable, Sendable {
   /// Is one of these raw values; a list field: holds one of them. Tags compare folded.
   case anyOf([String])
   /// Holds these words in this order, folded; for CJK any substring.
@@ -14,4 +14,17 @@ public enum FieldTest: Hashable, Codable, Sendable {
   case date(from: PartialDate?, through: PartialDate?)
   /// Has any value.
   case present
+}
+
+extension BookmarkField {
+  /// Whether the field has values of the kind that a test is about; no bookmark passes any other.
+  public func takes(_ test: FieldTest) -> Bool {
+    switch test {
+    case .present: true
+    case .number: kind == .number
+    case .date: kind == .date || self == .year
+    case .anyOf, .contains, .prefix, .exactly:
+      (kind == .text || kind == .enumeration) && self != .copy && self != .experience
+    }
+  }
 }

@@ -7,7 +7,7 @@ struct FieldCompiler {
   let field: BookmarkField
 
   func compile(_ test: FieldTest) -> Condition {
-    guard takes(test) else { return .never }
+    guard field.takes(test) else { return .never }
     return switch test {
     case .present: present
     case .anyOf(let values): anyOf(values)
@@ -22,18 +22,6 @@ struct FieldCompiler {
         index: "item_by_published", isCounted: true)
     case .date(let from, let through):
       range(from?.sortRange.lowerBound, through?.sortRange.upperBound)
-    }
-  }
-
-  /// Whether the field has values of the kind that the test is about.
-  private func takes(_ test: FieldTest) -> Bool {
-    switch test {
-    case .present: true
-    case .number: field.kind == .number
-    case .date: field.kind == .date || field == .year
-    case .anyOf, .contains, .prefix, .exactly:
-      (field.kind == .text || field.kind == .enumeration) && field != .copy
-        && field != .experience
     }
   }
 

@@ -11,8 +11,8 @@ extension SQLiteSnapshot {
   func language(of query: BookmarkQuery, counting: Bool) throws(SQLiteError)
     -> LanguageTables.Names?
   {
-    guard let language = query.language, Self.needsOrder(query, counting) else { return nil }
     defer { isFresh = false }
+    guard let language = query.language, Self.needsOrder(query, counting) else { return nil }
     if try LanguageTables.areReady(language, in: connection) {
       return LanguageTables.Names(language)
     }

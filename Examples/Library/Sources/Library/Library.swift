@@ -94,7 +94,7 @@ struct Library {
   /// Sections in the order of the enum; counts come first, elements when they are looked at.
   static func showSections(_ collection: BookmarkCollection) async throws {
     print("By type:")
-    for section in try await collection.sections(by: \.type) {
+    for section in try await collection.fetchSections(by: \.type) {
       print("  \(section.id?.rawValue ?? "none") (\(section.count))")
       for bookmark in section { print("    \(title(bookmark))") }
     }
@@ -103,7 +103,7 @@ struct Library {
   /// Results that follow every commit, of this program or another one.
   static func watch(_ collection: BookmarkCollection) async throws {
     print("Watching what is done:")
-    for await results in collection.observe(by: \.type, matching: \.status == .done) {
+    for await results in collection.sections(by: \.type, matching: \.status == .done) {
       let counts = results.map { "\($0.id?.rawValue ?? "none") \($0.count)" }
       print("  \(counts.joined(separator: ", "))")
       if results.itemCount == 3 { break }

@@ -1,0 +1,107 @@
+import BookmarkModel
+import BookmarkTesting
+import FoundationEssentials
+import Testing
+
+@Suite("Queries on the wire")
+struct QueryCodingTests {
+  private func decoded(_ json: String) throws -> BookmarkQuery {
+    try JSONDecoder().decode(BookmarkQuery.self, from: Data(json.utf8))
+  }
+
+  private func encoded(_ query: BookmarkQuery) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return String(decoding: try encoder.encode(query), as: UTF8.self)
+  }
+
+  @Test(
+    "have this form",
+    arguments: [
+      (BookmarkFilter.field(.type, .anyOf(["movie"])), #"{"anyOf":["movie"],"field":"type"}"#),
+      (.field(.title, .contains("a")), #"{"contains":"a","field":"title"}"#),
+      (.field(.text, .prefix("a")), #"{"field":"text","prefix":"a"}"#),
+      (.field(.tag, .exactly("a")), #"{"exactly":"a","field":"tag"}"#),
+      (
+        .field(.rating, .number(from: 80, through: nil)),
+        #"{"field":"rating","number":{"from":80}}"#
+      ),
+      (
+        .field(.finished, .date(from: PartialDate("2024-05"), through: PartialDate("-44"))),
+        #"{"date":{"from":"2024-05","through":"-44"},"field":"finished"}"#
+      ),
+      (.field(.review, .present), #"{"field":"review","present":true}"#),
+      (.identifier(scheme: "isbn", value: "1"), #"{"identifier":"isbn","value":"1"}"#),
+      (.identifier(scheme: "isbn", value: nil), #"{"identifier":"isbn"}"#),
+      (.ids([1, 2]), #"{"ids":[1,2]}"#),
+      (.and([.ids([1]), .or([])]), #"{"and":[{"ids":[1]},{"or":[]}]}"#),
+      (.not(.not(.ids([]))), #"{"not":{"not":{"ids":[]}}}"#),
+    ])
+  func forms(filter: BookmarkFilter, json: String) throws {
+    #expect(try encoded(BookmarkQuery(filter)) == #"{"filter":\#(json)}"#)
+    #expect(try decoded(#"{"filter":\#(json)}"#) == BookmarkQuery(filter))
+  }
+
+  @Test("say only what isn't usual")
+  func shape() throws {
+    #expect(try encoded(BookmarkQuery()) == "{}")
+    #expect(try decoded(#"{"filter":{"all":true}}"#) == BookmarkQuery())
+    var query = BookmarkQuery(
+      sections: [SectionKey(.type), SectionKey(.tag, order: .count, descending: true)],
+      sort: [SortKey(.finished, descending: true), SortKey(.title)], limit: 5)
+    query.language = "zh-Hans"
+    let json = #"""
+      {"language":"zh-Hans","limit":5,"sections":[{"by":"type"},{"by":"tag","descending":true,"order":"count"}],"sort":[{"by":"finished","descending":true},{"by":"title"}]}
+      """#
+    #expect(try encoded(query) == json)
+    #expect(try decoded(json) == query)
+  }
+
+  @Test("survive, whatever they are", arguments: [UInt64(1), 2])
+  func roundTrip(seed: UInt64) throws {
+    var random = RandomQueries(seed: seed)
+    for _ in 0..<300 {
+      let query = random.query()
+      let json = try encoded(query)
+      // A test that no bookmark of the field can pass is none that is sent.
+      guard let again = try? decoded(json) else { continue }
+      #expect(again == query, "\(json)")
+    }
+  }
+
+  @Test(
+    "are refused when they say something else, never taken for everything",
+    arguments: [
+      (#"{"filtre":{"ids":[1]}}"#, "filtre"), (#"{"filter":{}}"#, "a filter has one of"),
+      (#"{"filter":{"field":"tpye","anyOf":["a"]}}"#, "tpye"),
+      (#"{"filter":{"field":"type"}}"#, "no test"),
+      (#"{"filter":{"field":"type","anyof":["a"]}}"#, "anyof"),
+      (#"{"filter":{"field":"type","anyOf":"a"}}"#, "Array"),
+      (#"{"filter":{"field":"rating","anyOf":["a"]}}"#, "takes no"),
+      (#"{"filter":{"field":"title","date":{}}}"#, "takes no"),
+      (#"{"filter":{"field":"finished","date":{"from":"2024-13"}}}"#, "not a date"),
+      (#"{"filter":{"field":"rating","number":{"form":1}}}"#, "form"),
+      (#"{"filter":{"field":"review","present":false}}"#, "only be true"),
+      (#"{"filter":{"all":false}}"#, "only be true"),
+      (#"{"filter":{"ids":[1],"or":[]}}"#, "or"), (#"{"sort":[{"by":"note"}]}"#, "ordered by"),
+      (#"{"sections":[{"by":"type","desc":true}]}"#, "desc"), (#"{"limit":"5"}"#, "Int"),
+    ])
+  func refused(json: String, words: String) throws {
+    do {
+      _ = try decoded(json)
+      Issue.record("\(json) was taken")
+    } catch {
+      #expect(String(describing: error).contains(words), "\(error)")
+    }
+  }
+
+  @Test("can be forty brackets deep")
+  func depth() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: #"{"not":"#, count: depth) + #"{"ids":[1]}"#
+        + String(repeating: "}", count: depth)
+    }
+    _ = try decoded(#"{"filter":\#(nested(40))}"#)
+    #expect(throws: DecodingError.self) { try decoded(#"{"filter":\#(nested(41))}"#) }
+  }
+}
