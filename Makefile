@@ -27,7 +27,7 @@ quiet_tests := sed -E '/^◇/d; /^✔ (Suite|Test [^r])/d; /^↳/d; /^Test Suite
 # The package manager's line for each step; errors and the sum stay.
 quiet_build := sed -E '/^\[[0-9]+\/[0-9]+\]/d; /^(Building|Planning)/d; /mktemp/d'
 
-.PHONY: help run test install uninstall bench torture fuzz lint format release clean
+.PHONY: help run test install uninstall bench torture fuzz docs lint format release clean
 
 help: ## list these commands
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -40,6 +40,9 @@ test: ## check style and imports, build, run every test
 	@$(MAKE) lint
 	@swift build --build-tests $(FLAGS) 2>&1 | $(quiet_build)
 	@swift test --skip-build --disable-xctest $(FLAGS) 2>&1 | $(quiet_tests)
+
+docs: ## build the documentation of the library
+	@Scripts/make-docs
 
 lint: ## check style, documentation and imports
 	@swift format lint --strict --parallel --recursive $(swift_folders)

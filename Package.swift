@@ -94,6 +94,10 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // The example package's program, built here too, so that a test can run it.
+    .executableTarget(
+      name: "Library", dependencies: ["BookmarkKit"], path: "Examples/Library/Sources/Library",
+      swiftSettings: settings),
     // Measures queries inside of a process; see Benchmarks/queries.
     .executableTarget(
       name: "query-benchmark",
@@ -131,7 +135,10 @@ let package = Package(
     tests(of: "BookmarkKit", ["BookmarkTesting"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["bookmarks", "ArchiveTesting", "BookmarkCommands", "BookmarkShell"],
+      dependencies: [
+        "bookmarks", "Library", "ArchiveTesting", "BookmarkCommands", "BookmarkModel",
+        "BookmarkShell",
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

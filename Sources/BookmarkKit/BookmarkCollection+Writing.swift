@@ -70,7 +70,9 @@ extension BookmarkCollection {
   }
 
   /// Adds drafts to the collection or to the bookmarks that they mean, whole or not at all.
-  /// - Parameter source: where they come from, as history names it.
+  /// - Parameters:
+  ///   - drafts: what is supplied, in order.
+  ///   - source: where they come from, as history names it.
   public nonisolated(nonsending) func `import`(
     _ drafts: some Sequence<BookmarkDraft>, source: String
   )

@@ -11,7 +11,7 @@ import Localization
 ///     let best = try await collection.fetch(\.type == .movie && \.rating >= 80)
 ///
 /// It may be used from any task. Other programs may use the same file meanwhile, the program
-/// `bookmarks` too. Every method throws a ``CommandFailure`` when the store can't be read or written.
+/// `bookmarks` too. Every method throws a `CommandFailure` when the store can't be read or written.
 public final class BookmarkCollection: Sendable {
   private let store: any CollectionStore & ChangeWatching
   private let engine: BookmarkEngine
@@ -31,10 +31,11 @@ public final class BookmarkCollection: Sendable {
 
   /// Opens the collection in a file, which is made when it is missing.
   ///
-  /// Without a path it is the one that the program `bookmarks` uses: `BOOKMARKS_DB`, else
-  /// `bookmarks/bookmarks.db` in the user's data folder.
-  /// - Parameter language: the BCP 47 tag of the language whose titles are shown first, and by whose
-  ///   alphabet titles and names are ordered: `zh-Hans` by pinyin, `zh-Hans-u-co-stroke` by strokes.
+  /// - Parameters:
+  ///   - path: the file; without one it is the file that the program `bookmarks` uses:
+  ///     `BOOKMARKS_DB`, else `bookmarks/bookmarks.db` in the user's data folder.
+  ///   - language: the BCP 47 tag of the language whose titles are shown first, and by whose alphabet
+  ///     titles and names are ordered: `zh-Hans` by pinyin, `zh-Hans-u-co-stroke` by strokes.
   public static func open(path: String? = nil, language: String = "en") throws(CommandFailure)
     -> BookmarkCollection
   {

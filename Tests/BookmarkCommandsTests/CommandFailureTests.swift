@@ -26,7 +26,8 @@ struct CommandFailureTests {
 
   /// The arguments that the documentation of the ids names.
   private static let arguments: [FailureID: Set<String>] = [
-    .badValue: ["field", "value", "reason"], .notFound: ["target"], .ambiguous: ["target"],
+    .badValue: ["field", "value", "reason"], .filterTooDeep: ["known"], .notFound: ["target"],
+    .ambiguous: ["target"],
     .storeReadOnly: ["path", "reason"], .storeBusy: ["holder"], .storeCorrupt: ["path", "reason"],
     .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
     .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],

@@ -99,7 +99,8 @@ struct BookmarkCollectionTests {
       #expect(stars.map { titles($0).count } == [1, 1, 1, 2])
       let formats = try await collection.fetchSections(by: \.formats)
       #expect(formats.map(\.id) == [.paperback, .ebook, .vinyl, .cd, nil])
-      let tags = try await collection.fetchSections(by: \.tags, sort: [SortKey(.id, descending: true)])
+      let tags = try await collection.fetchSections(
+        by: \.tags, sort: [SortKey(.id, descending: true)])
       #expect(tags.map(\.id) == ["china", "jazz", "sf", nil])
       #expect(tags.map { $0.map(\.id) } == [[1], [4], [1], [5, 3, 2]])
     }

@@ -35,6 +35,8 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case noView = "no-view"
   /// The view `name` has an impossible name or query.
   case badView = "bad-view"
+  /// A filter stands deeper inside of brackets than `known`.
+  case filterTooDeep = "filter-too-deep"
   /// No import or export with this number is open.
   case noSession = "no-session"
   /// Something that should never happen: `reason`.
@@ -48,7 +50,7 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   public var status: ExitStatus {
     switch self {
     case .badValue, .notFound, .ambiguous, .nothingToDo, .missingTitle, .unknownCommand,
-      .noSession, .noView, .badView:
+      .noSession, .noView, .badView, .filterTooDeep:
       .usage
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission
     case .storeBusy: .busy

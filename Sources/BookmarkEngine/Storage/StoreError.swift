@@ -1,4 +1,5 @@
 public import BookmarkCommands
+import BookmarkModel
 
 /// Why a store can't be read or written; translated to a command's failure in one place.
 public enum StoreError: Error, Equatable, Sendable {
@@ -18,6 +19,8 @@ public enum StoreError: Error, Equatable, Sendable {
   case forbidden(path: String, reason: String)
   /// Writing failed; nothing was changed.
   case writeFailed(path: String, reason: String)
+  /// A filter is deeper than ``BookmarkFilter/maximumDepth``.
+  case filterTooDeep
   /// The work was cancelled; nothing was changed.
   case interrupted
   /// Something that should never happen.
@@ -41,6 +44,8 @@ public enum StoreError: Error, Equatable, Sendable {
       CommandFailure(.storeForbidden, ["path": path, "reason": reason])
     case .writeFailed(let path, let reason):
       CommandFailure(.storeWriteFailed, ["path": path, "reason": reason])
+    case .filterTooDeep:
+      CommandFailure(.filterTooDeep, ["known": String(BookmarkFilter.maximumDepth)])
     case .interrupted: CommandFailure(.interrupted)
     case .bug(let reason): CommandFailure(.bug, ["reason": reason])
     }

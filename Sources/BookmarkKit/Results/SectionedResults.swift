@@ -46,7 +46,7 @@ public struct SectionedResults<SectionID: Hashable & Sendable, Item: Equatable &
 
   /// The results of which only some elements are left, without the sections that have none.
   ///
-  /// Every element is fetched. To filter a large collection, ask it for a ``BookmarkFilter``.
+  /// Every element is fetched. To filter a large collection, ask it for a `BookmarkFilter`.
   public func filter(_ isIncluded: (Item) throws -> Bool) rethrows -> Self {
     Self(
       try sections.compactMap { section in

@@ -29,6 +29,24 @@ public indirect enum BookmarkFilter: Hashable, Sendable {
     }
   }
 
+  /// How deep `and`, `or` and `not` can stand inside each other; a store refuses more.
+  ///
+  /// SQLite's parser has a stack of 100 entries, of which a level takes up to four.
+  public static let maximumDepth = 20
+
+  /// How many `and`, `or` and `not` stand inside each other at most.
+  ///
+  /// What is not there twice is there, and to turn a single test round is no level of its own.
+  public var depth: Int {
+    switch self {
+    case .not(.not(let part)): part.depth
+    case .not(.field), .not(.identifier), .not(.ids), .not(.all): 0
+    case .and(let parts), .or(let parts): 1 + (parts.map(\.depth).max() ?? 0)
+    case .not(let part): 1 + part.depth
+    case .all, .field, .identifier, .ids: 0
+    }
+  }
+
   /// How many tests the tree holds.
   public var testCount: Int {
     switch self {

@@ -33,7 +33,7 @@ extension GrammarError {
     case .badValue(let error): badValue(error, messages)
     case .unbalancedBracket: messages.grammarErrorUnbalancedBracket
     case .tooDeep: messages.grammarErrorTooDeep(limit: QueryParser.maximumDepth)
-    case .tooNested: messages.grammarErrorTooNested(limit: QueryParser.maximumNesting)
+    case .tooNested: messages.grammarErrorTooNested(limit: BookmarkFilter.maximumDepth)
     case .tooManyTerms: messages.grammarErrorTooManyTerms(limit: QueryParser.maximumTerms)
     case .tooLong: messages.grammarErrorTooLong(limit: QueryParser.maximumBytes)
     case .assignmentInQuery(let field, let value):

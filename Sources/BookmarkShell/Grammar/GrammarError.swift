@@ -45,7 +45,7 @@ public struct GrammarError: Error, Hashable, Sendable {
     case unbalancedBracket
     /// Brackets and views stand more than ``QueryParser/maximumDepth`` deep.
     case tooDeep
-    /// `and`, `or` and `not` alternate more than ``QueryParser/maximumNesting`` deep.
+    /// `and`, `or` and `not` alternate more than `BookmarkFilter.maximumDepth` deep.
     case tooNested
     /// A query has more than ``QueryParser/maximumTerms`` terms.
     case tooManyTerms

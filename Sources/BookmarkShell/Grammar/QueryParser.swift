@@ -11,10 +11,6 @@ public import BookmarkModel
 public struct QueryParser: Sendable {
   /// How deep brackets and views can stand.
   public static let maximumDepth = 100
-  /// How deep `and`, `or` and `not` can alternate, after needless brackets are taken away.
-  ///
-  /// SQLite's parser has a stack of 100 entries, of which a level takes up to four.
-  public static let maximumNesting = 20
   /// How many terms a query can have.
   public static let maximumTerms = 1_000
   /// How many bytes the words of a query can have.

@@ -141,7 +141,7 @@ struct QueryTree {
   private func refuseNesting(of filter: BookmarkFilter, at columns: Range<Int>?)
     throws(GrammarError)
   {
-    if filter.nesting > QueryParser.maximumNesting {
+    if filter.depth > BookmarkFilter.maximumDepth {
       throw GrammarError(.tooNested, at: columns)
     }
   }
@@ -167,14 +167,5 @@ extension BookmarkFilter {
   var negated: BookmarkFilter {
     if case .not(let part) = self { return part }
     return .not(self)
-  }
-
-  /// How many `and`, `or` and `not` stand inside each other at most.
-  var nesting: Int {
-    switch self {
-    case .and(let parts), .or(let parts): 1 + (parts.map(\.nesting).max() ?? 0)
-    case .not(let part): 1 + part.nesting
-    case .all, .field, .identifier, .ids: 0
-    }
   }
 }

@@ -5,7 +5,8 @@ import SQLite
 
 extension SQLiteSnapshot {
   func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement {
-    try storing(path) { () throws(SQLiteError) in
+    try refuseDepth(of: query)
+    return try storing(path) { () throws(SQLiteError) in
       let compiler = QueryCompiler(query, try language(of: query, counting: false))
       let ranked = try ranked(compiler)
       guard let limit = query.limit else {
@@ -25,9 +26,14 @@ extension SQLiteSnapshot {
   func count(_ query: BookmarkQuery) throws(StoreError)
     -> (total: Int, sections: [BookmarkSection])
   {
-    try storing(path) { () throws(SQLiteError) in
+    try refuseDepth(of: query)
+    return try storing(path) { () throws(SQLiteError) in
       try counts(QueryCompiler(query, try language(of: query, counting: true)))
     }
+  }
+
+  private func refuseDepth(of query: BookmarkQuery) throws(StoreError) {
+    if query.filter.depth > BookmarkFilter.maximumDepth { throw .filterTooDeep }
   }
 
   private static func flat(_ ids: [Int64], limit: Int) -> Arrangement {

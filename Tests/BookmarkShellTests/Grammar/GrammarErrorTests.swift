@@ -323,12 +323,12 @@ struct GrammarErrorTests {
         "(b \(level.isMultiple(of: 2) ? "or" : "") \(inner))"
       }
     }
-    #expect(try query(alternating(20)).filter.nesting == 20)
+    #expect(try query(alternating(20)).filter.depth == 20)
     #expect(throws: GrammarError(.tooNested, at: 0..<1)) { try query(alternating(21)) }
     // Brackets that say nothing, and negations that cancel out, are no levels.
     let plain =
       String(repeating: "not not (b and (", count: 40) + "a" + String(repeating: "))", count: 40)
-    #expect(try query(plain).filter.nesting == 1)
+    #expect(try query(plain).filter.depth == 1)
     let words = String(repeating: "a ", count: 1_000)
     #expect(try query(words).filter.testCount == 1_000)
     #expect(throws: GrammarError(.tooManyTerms, at: 2_000..<2_001)) { try query(words + "b") }

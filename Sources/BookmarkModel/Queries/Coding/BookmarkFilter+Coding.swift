@@ -10,9 +10,6 @@
 ///     {"ids": [1, 2]}
 ///     {"and": [...]}, {"or": [...]}, {"not": {...}}
 extension BookmarkFilter: Codable {
-  /// How many brackets deep a filter can be on the wire.
-  public static let maximumWireDepth = 40
-
   /// Encodes in the form above.
   public func encode(to encoder: any Encoder) throws {
     var object = encoder.container(keyedBy: WireKey.self)
@@ -34,15 +31,15 @@ extension BookmarkFilter: Codable {
   /// Decodes from the form above.
   ///
   /// Throws a `DecodingError` that names the place for an unknown key or field, a test that the field
-  /// doesn't take, and what is nested deeper than ``maximumWireDepth``.
+  /// doesn't take, and what is nested deeper than ``maximumDepth``.
   public init(from decoder: any Decoder) throws {
     let depth = decoder.codingPath.count { ["and", "or", "not"].contains($0.stringValue) }
     let object = try decoder.container(keyedBy: WireKey.self)
-    guard depth <= Self.maximumWireDepth else {
+    guard depth <= Self.maximumDepth else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "a filter can be \(Self.maximumWireDepth) brackets deep"))
+          debugDescription: "a filter can be \(Self.maximumDepth) brackets deep"))
     }
     let forms = ["all", "field", "identifier", "ids", "and", "or", "not"]
     guard let form = forms.first(where: { object.contains(WireKey($0)) }) else {
