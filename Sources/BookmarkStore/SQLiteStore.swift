@@ -44,7 +44,7 @@ public final class SQLiteStore: CollectionStore {
   ) throws(CommandFailure) -> Result {
     let (connection, lock) = try lockedConnection(change.command)
     let path = file.path
-    let writer = SQLiteWriter(connection, path: path, change)
+    let writer = SQLiteWriter(connection, path: path, change) { lock.showProgress() }
     let result = try connection.transaction(
       .immediate,
       mapping: { error in

@@ -5,10 +5,16 @@ import SQLite
 
 /// Writes one change inside a transaction of its connection.
 final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
-  private let log: ChangeLog
-  private lazy var rows = Result { () throws(SQLiteError) in try CollectionRows(connection) }
+  let log: ChangeLog
+  /// Shows those who wait for the lock that work is going on.
+  let showProgress: () -> Void
+  lazy var rows = Result { () throws(SQLiteError) in try CollectionRows(connection) }
 
-  init(_ connection: SQLiteConnection, path: String, _ description: ChangeDescription) {
+  init(
+    _ connection: SQLiteConnection, path: String, _ description: ChangeDescription,
+    showProgress: @escaping () -> Void
+  ) {
+    self.showProgress = showProgress
     log = ChangeLog(connection, description)
     super.init(connection, path: path)
   }
@@ -45,7 +51,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   func update(_ bookmark: Bookmark) throws(StoreError) {
     try storing(path) { () throws(SQLiteError) in
       let change = try log.begin()
-      let (before, stamps) = try log.remember(bookmark.id)
+      let (before, stamps) = try log.remember(bookmark.id, after: change)
       var bookmark = bookmark
       bookmark.changed = log.time
       try rows.get().replace(
@@ -58,7 +64,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
     try storing(path) { () throws(SQLiteError) in
       _ = try log.begin()
       for id in ids {
-        let (before, _) = try log.remember(id)
+        let (before, _) = try log.remember(id, after: nil)
         try rows.get().delete(before)
         log.removed += 1
       }

@@ -104,7 +104,9 @@ class ArraySnapshot: CollectionSnapshot {
     return names.columns
   }
 
-  func source(ofChange change: Int64) throws(StoreError) -> String? { state.sources[change] }
+  func source(ofChange change: Int64) throws(StoreError) -> String? {
+    state.changes.first { $0.number == change }.map { $0.source ?? $0.command }
+  }
 
   func views() throws(StoreError) -> [SavedView] {
     state.views.sorted { ByteText($0.key) < ByteText($1.key) }

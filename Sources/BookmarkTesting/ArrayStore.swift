@@ -12,7 +12,11 @@ public final class ArrayStore: CollectionStore {
     var bookmarks: [Bookmark] = []
     /// The hash of the source row from which a bookmark was last written.
     var hashes: [Int64: Int64] = [:]
-    var sources: [Int64: String] = [:]
+    /// The change that touched a bookmark last.
+    var edited: [Int64: Int64] = [:]
+    var changes: [ChangeSummary] = []
+    /// What each change did to each bookmark.
+    var effects: [Int64: [Int64: ArrayEffect]] = [:]
     var lastID: Int64 = 0
     var lastChange: Int64 = 0
     var views: [SavedView] = []
@@ -28,6 +32,7 @@ public final class ArrayStore: CollectionStore {
     state.bookmarks = bookmarks
     state.lastID = bookmarks.map(\.id).max() ?? 0
     state.lastChange = bookmarks.map(\.change).max() ?? 0
+    for bookmark in bookmarks { state.edited[bookmark.id] = bookmark.change }
     self.state = Mutex(state)
   }
 

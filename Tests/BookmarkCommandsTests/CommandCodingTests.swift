@@ -51,7 +51,8 @@ struct CommandCodingTests {
       NextExport(session: 2), CloseExport(session: 2),
       AddBookmark(content, typed: [BookmarkFieldSet(.title), BookmarkFieldSet(.rating)]),
       SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true),
-      RemoveBookmarks(filter), CompleteText(.tag, prefix: "\""),
+      RemoveBookmarks(filter), UndoChange(41, includingEdited: true), RedoChange(preview: true),
+      ShowHistory(filter, limit: 3), CompleteText(.tag, prefix: "\""),
       WaitForChange(token: .max, timeout: 5), Doctor(), Version(),
     ]
     #expect(commands.map { type(of: $0).guide.name } == CommandList.all.map { $0.guide.name })
@@ -95,6 +96,17 @@ struct CommandCodingTests {
     try expectRoundTrip(AddBookmark.Reply(bookmark: bookmark, isNew: true, change: 41))
     try expectRoundTrip(SetFields.Reply(matched: 2, changed: 1, examples: [bookmark], change: nil))
     try expectRoundTrip(RemoveBookmarks.Reply(removed: 1, examples: [bookmark], change: 2))
+    let change = ChangeSummary(
+      number: 42, command: "undo", time: Timestamp(milliseconds: 1_800_000_000_000), removed: 1,
+      undoes: 41)
+    var effect = ReversalEffect()
+    effect.examples = [bookmark]
+    try expectRoundTrip(
+      UndoChange.Reply(target: change, isUndone: true, effect: effect, change: 42))
+    let event = BookmarkHistory.Event(
+      .changed, change: change, before: bookmark, after: nil, fields: [.tag])
+    try expectRoundTrip(
+      ShowHistory.Reply(changes: [change], bookmarks: [BookmarkHistory(id: 1, events: [event])]))
     try expectRoundTrip(CompleteText.Reply(values: ["", "三体"]))
     try expectRoundTrip(Doctor.Reply(checks: [.init("store", "/a b", .notice)]))
     try expectRoundTrip(

@@ -12,6 +12,7 @@ struct CommandFailureTests {
     let names = [
       "field": "rating", "value": "VALUE", "reason": "REASON", "target": "TARGET", "path": "PATH",
       "holder": "HOLDER", "version": "VERSION", "known": "KNOWN", "name": "NAME",
+      "number": "NUMBER", "newest": "NEWEST", "by": "UNDO",
     ]
     for language in Messages.catalogueLanguages {
       let text = CommandFailure(id, names).text(in: Messages(language))
@@ -32,6 +33,7 @@ struct CommandFailureTests {
     .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
     .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],
     .bug: ["reason"], .unknownCommand: ["name"], .noView: ["name"], .badView: ["name"],
+    .unknownChange: ["number", "newest"], .alreadyUndone: ["number", "by"], .notUndone: ["number"],
   ]
 
   @Test("about a value say the field and the reason in the reader's language")
@@ -53,6 +55,8 @@ struct CommandFailureTests {
       (.badValue, 64), (.notFound, 64), (.ambiguous, 64), (.storeBusy, 75), (.storeCorrupt, 72),
       (.storeTooNew, 78), (.storeReadOnly, 77), (.readOnlyRights, 77), (.storeWriteFailed, 74),
       (.storeUnavailable, 73), (.bug, 70), (.interrupted, 130),
+      (.unknownChange, 64), (.alreadyUndone, 64), (.notUndone, 64), (.nothingToUndo, 66),
+      (.nothingToRedo, 66),
     ] as [(FailureID, Int32)])
   func status(id: FailureID, status: Int32) {
     #expect(CommandFailure(id).status.rawValue == status)

@@ -30,8 +30,7 @@ struct CommandListTests {
     #expect(
       CommandList.guides.compactMap(\.verb) == [
         "list", "show", "count", "types", "view", "import", "export", "add", "set", "remove",
-        "doctor",
-        "version",
+        "undo", "redo", "history", "doctor", "version",
       ])
   }
 
@@ -57,11 +56,11 @@ struct CommandListTests {
   func effects() {
     let effects = Dictionary(grouping: CommandList.all.map { $0.guide }, by: \.effect)
       .mapValues { $0.map(\.name) }
-    #expect(effects[.removes] == ["remove"])
+    #expect(effects[.removes] == ["remove", "undo"])
     #expect(
       effects[.writes] == [
         "view.set", "view.remove", "import.begin", "import.batch", "import.finish", "import.cancel",
-        "add", "set",
+        "add", "set", "redo",
       ])
   }
 }

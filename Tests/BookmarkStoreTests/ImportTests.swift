@@ -204,7 +204,8 @@ struct ImportTests {
     let indexes =
       "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY 1"
     let names = try store.file.connect().map(indexes) { row in row.text(0) }
-    #expect(names == Schema.indexes.map(\.name).sorted())
+    #expect(names == (try small.file.connect().map(indexes) { row in row.text(0) }))
+    #expect(Set(names).isSuperset(of: Schema.indexes.map(\.name)))
     #expect(try store.file.connect().integrityCheck() == [])
   }
 }

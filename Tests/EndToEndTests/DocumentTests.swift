@@ -57,6 +57,7 @@ struct DocumentTests {
           sandbox.write(self.sandbox.read("items.csv"), to: "items.csv")
           sandbox.write(self.sandbox.read("albums.csv"), to: "albums.csv")
           #expect(try sandbox.run(["import", "items.csv"]).status == 0)
+          if guide.verb == "redo" { #expect(try sandbox.run(["undo"]).status == 0) }
           let isReading = example.hasSuffix(" -")
           let line = isReading ? "\"$PROGRAM\" \(example) < items.csv" : form
           let run = try sandbox.shell(line)

@@ -36,7 +36,7 @@ struct ImportTests {
           output: """
             items.csv · CSV · UTF-8 · 5 rows
             2 added · 1 unchanged · 2 rejected → items.rejected.csv
-            change 1
+            take it back with: bookmarks undo 1
 
             """,
           errors: """

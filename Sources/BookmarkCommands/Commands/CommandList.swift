@@ -7,6 +7,7 @@ public enum CommandList {
     BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
     OpenExport.self, NextExport.self, CloseExport.self,
     AddBookmark.self, SetFields.self, RemoveBookmarks.self,
+    UndoChange.self, RedoChange.self, ShowHistory.self,
     CompleteText.self, WaitForChange.self, Doctor.self, Version.self,
   ]
 

@@ -11,6 +11,16 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case ambiguous = "ambiguous"
   /// Nothing to do: no change was given.
   case nothingToDo = "nothing-to-do"
+  /// There is no change `number`; the newest one is `newest`.
+  case unknownChange = "unknown-change"
+  /// The change `number` was undone already, by `by`.
+  case alreadyUndone = "already-undone"
+  /// The change `number` stands, so it can't be made again.
+  case notUndone = "not-undone"
+  /// There is no change that could be undone.
+  case nothingToUndo = "nothing-to-undo"
+  /// Nothing was undone since the latest change, so nothing can be made again.
+  case nothingToRedo = "nothing-to-redo"
   /// A bookmark needs a title or an identifier.
   case missingTitle = "missing-title"
   /// The caller may only look.
@@ -50,8 +60,9 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   public var status: ExitStatus {
     switch self {
     case .badValue, .notFound, .ambiguous, .nothingToDo, .missingTitle, .unknownCommand,
-      .noSession, .noView, .badView, .filterTooDeep:
+      .noSession, .noView, .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
       .usage
+    case .nothingToUndo, .nothingToRedo: .noInput
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission
     case .storeBusy: .busy
     case .storeCorrupt, .notAStore: .corrupt

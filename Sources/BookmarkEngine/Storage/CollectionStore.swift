@@ -72,6 +72,23 @@ public protocol CollectionSnapshot: AnyObject {
 
   /// The saved views in order of their keys.
   func views() throws(StoreError) -> [SavedView]
+
+  /// The change with a number.
+  ///
+  /// Its `undoneBy` is the change that refers to it, whatever became of that; `target` is given for
+  /// an undo without `undoes` only.
+  func change(_ number: Int64) throws(StoreError) -> ChangeSummary?
+
+  /// The changes before a number, or all of them, the newest first.
+  func changes(before number: Int64?, limit: Int) throws(StoreError) -> [ChangeSummary]
+
+  /// What a reversal would do; the same as ``CollectionWriter/reverse(_:isCancelled:)`` does.
+  func preview(_ reversal: Reversal) throws(StoreError) -> ReversalEffect
+
+  /// What changes found a bookmark to be, in order; the change that added it is not among them.
+  ///
+  /// That an import was undone and made again leaves no version in the bookmarks it added.
+  func versions(of id: Int64) throws(StoreError) -> [BookmarkVersion]
 }
 
 extension CollectionSnapshot {
@@ -101,6 +118,12 @@ public protocol CollectionWriter: CollectionSnapshot {
 
   /// Forgets the view with a key, where there is one.
   func removeView(key: String) throws(StoreError)
+
+  /// Takes back a change; nothing is written, and no number given, when there is nothing to do.
+  ///
+  /// - Parameter isCancelled: asked often; when it says yes, ``StoreError/interrupted`` is thrown.
+  func reverse(_ reversal: Reversal, isCancelled: @escaping () -> Bool) throws(StoreError)
+    -> ReversalEffect
 }
 
 /// What a change is called in history.

@@ -51,6 +51,7 @@ enum AddVerb: ShellVerb {
       return
     }
     try invocation.output.write(messages.shellAdded(bookmark: line) + "\n")
+    try SetVerb.tellChange(reply.change, invocation)
     for warning in UnknownValues(text: invocation.text).warnings(about: content) {
       try invocation.remark(warning)
     }

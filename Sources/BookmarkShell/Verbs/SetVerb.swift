@@ -69,7 +69,7 @@ enum SetVerb: ShellVerb {
     try Self.tellChange(reply.change, invocation)
   }
 
-  /// The number of the change, as undo and history call it.
+  /// How the change is taken back.
   static func tellChange(_ change: Int64?, _ invocation: Invocation) throws(ShellFailure) {
     guard let change, !invocation.settings.isQuiet else { return }
     try invocation.output.write(invocation.messages.importChange(number: Int(change)) + "\n")

@@ -16,9 +16,11 @@ enum VerbList {
       title: \.helpGroupLook,
       verbs: [
         ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, ViewVerb.self,
+        HistoryVerb.self,
       ]),
     Group(title: \.helpGroupTransfer, verbs: [ImportVerb.self, ExportVerb.self, AddVerb.self]),
     Group(title: \.helpGroupChange, verbs: [SetVerb.self, RemoveVerb.self]),
+    Group(title: \.helpGroupSafety, verbs: [UndoVerb.self, RedoVerb.self]),
     Group(
       title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, QuitVerb.self],
       isForPrompt: true),

@@ -5,10 +5,10 @@ import SQLite
 /// index, the kept counts, and the order of each language that was asked for.
 struct CollectionRows {
   let connection: SQLiteConnection
-  private let rows: BookmarkRows
-  private let search: SearchIndex
-  private let tally: Tally
-  private let languages: [LanguageTables]
+  let rows: BookmarkRows
+  let search: SearchIndex
+  let tally: Tally
+  let languages: [LanguageTables]
 
   /// - Parameter connection: within the transaction of the change.
   init(_ connection: SQLiteConnection) throws(SQLiteError) {

@@ -196,6 +196,11 @@ final class LanguageTables {
     try connection.run("DELETE FROM \(schema).\(titleTable) WHERE id = ?", [.integer(id)])
   }
 
+  /// Takes out the titles of the bookmarks of a condition on their number `id`.
+  func delete(where condition: String) throws(SQLiteError) {
+    try connection.execute("DELETE FROM \(schema).\(titleTable) WHERE \(condition)")
+  }
+
   // MARK: - Names
 
   private func insertName(_ name: String, _ kind: NameKind) throws(SQLiteError) {

@@ -4,6 +4,8 @@ import SQLite
 extension StoreFile {
   /// The size from which the journal is moved into the store after a change.
   private static let journalLimit = 4 << 20
+  /// The size from which it is emptied as well, so that it doesn't stay as large as it once was.
+  private static let largeJournal = 64 << 20
 
   /// Moves the journal into the store when it has grown; only to be called under the write lock.
   ///
@@ -13,6 +15,7 @@ extension StoreFile {
     guard stat(openedPath + "-wal", &status) == 0, Int(status.st_size) > Self.journalLimit else {
       return
     }
+    if Int(status.st_size) > Self.largeJournal { return emptyJournal(connection) }
     _ = try? connection.checkpoint(.passive)
   }
 

@@ -77,13 +77,14 @@ extension SQLiteStagingArea {
     throws(SQLiteError)
   {
     guard let work = try staged.read([-reference]).first else { return }
-    let (before, stamps) = try log.remember(reference)
+    let change = try log.begin()
+    let (before, _) = try log.remember(reference, after: change)
     let sql = "SELECT hash FROM stage.item WHERE id = ?"
     let hash = try connection.value(sql, [.integer(-reference)])?.asInteger
     let bookmark = Bookmark(
       id: reference, uid: work.uid, content: work.content, typed: work.typed,
       created: work.created, changed: time, change: work.change, line: work.line)
-    try rows.replace(before, with: bookmark, ItemRow.Stamps(edited: stamps.edited, hash: hash))
+    try rows.replace(before, with: bookmark, ItemRow.Stamps(edited: change, hash: hash))
   }
 
   private func writeNew(

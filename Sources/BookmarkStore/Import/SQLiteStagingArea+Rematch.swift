@@ -9,14 +9,27 @@ extension SQLiteStagingArea {
     let latest = try connection.value("SELECT max(id) FROM main.change")?.asInteger ?? 0
     if latest == snapshotChange { return }
     try dropRemoved()
-    let ids = try connection.map(
-      "SELECT id FROM main.item WHERE edited > ?", [.integer(snapshotChange)]
-    ) { row in row.int(0) }
-    for id in ids {
+    for id in try touched() {
       guard let bookmark = try BookmarkRows(connection).read([id]).first else { continue }
       if updated.contains(id) { try join(id, with: bookmark) }
       try joinNewTwin(of: bookmark)
     }
+  }
+
+  /// The bookmarks that others touched; one that an undo touched has its earlier mark again.
+  private func touched() throws(SQLiteError) -> [Int64] {
+    try connection.map(
+      """
+      SELECT id FROM main.item WHERE edited > ?1
+      UNION SELECT item FROM main.history WHERE change > ?1
+      UNION SELECT id FROM main.item WHERE EXISTS (
+        SELECT 1 FROM main.change WHERE id > ?1 AND undoes IS NOT NULL) AND change IN (
+        WITH RECURSIVE undone(id) AS (
+          SELECT undoes FROM main.change WHERE id > ?1 AND undoes IS NOT NULL
+          UNION SELECT undoes FROM main.change JOIN undone USING (id) WHERE undoes IS NOT NULL)
+        SELECT id FROM undone)
+      """, [.integer(snapshotChange)]
+    ) { row in row.int(0) }
   }
 
   /// A bookmark that was removed meanwhile stays removed.
@@ -40,7 +53,8 @@ extension SQLiteStagingArea {
     -> BookmarkContent
   {
     let sql =
-      "SELECT before FROM main.history WHERE item = ? AND change > ? ORDER BY change LIMIT 1"
+      "SELECT before FROM main.history WHERE item = ? AND change > ? AND before IS NOT NULL"
+      + " ORDER BY change LIMIT 1"
     let json = try connection.value(sql, [.integer(id), .integer(snapshotChange)])?.asText ?? ""
     let before = try? JSONDecoder().decode(Bookmark.self, from: Data(json.utf8))
     return before?.content ?? bookmark.content

@@ -30,6 +30,14 @@ enum ItemRow {
     var hash: Int64?
   }
 
+  /// The stamps of a bookmark that is there.
+  static func stamps(of id: Int64, in connection: SQLiteConnection) throws(SQLiteError) -> Stamps? {
+    let sql = "SELECT edited, hash FROM main.item WHERE id = ?"
+    return try connection.map(sql, [.integer(id)]) { row in
+      Stamps(edited: row.int(0), hash: row.optionalInt(1))
+    }.first
+  }
+
   static func bind(
     _ bookmark: Bookmark, _ stamps: Stamps, to statement: borrowing SQLiteStatement
   ) throws(SQLiteError) {

@@ -1,15 +1,23 @@
-/// One SQL text for the two schemas that hold bookmarks, made once instead of at each use.
+/// One SQL text for the places that hold bookmarks, made once instead of at each use.
 struct SchemaSQL: Sendable {
   private let main: String
   private let stage: String
+  private let removed: String
 
   init(_ make: (_ schema: String) -> String) {
     main = make("main")
     stage = make("stage")
+    removed = make("removed").replacing("removed.", with: "main.\(ThirdSchema.removedPrefix)")
   }
 
-  /// The text for the collection or for the staging area.
-  subscript(schema: String) -> String { schema == "stage" ? stage : main }
+  /// The text for the collection, for the staging area `stage`, or for what undo took out, `removed`.
+  subscript(schema: String) -> String {
+    switch schema {
+    case "stage": stage
+    case "removed": removed
+    default: main
+    }
+  }
 
   /// Inserts a row of several values; its first two columns are item and position.
   static func insertion(into table: String, _ columns: String) -> SchemaSQL {

@@ -13,11 +13,12 @@ enum FirstSchema: Migration {
     for index in indexes { try connection.run(index.sql) }
   }
 
-  /// The tables of bookmarks, in a schema; an import stages into the same tables.
-  static func tables(in schema: String) -> String {
+  /// The tables of bookmarks, in a schema; an import stages into the same tables, and undo takes
+  /// bookmarks out into tables with the same columns and a prefix.
+  static func tables(in schema: String, prefix: String = "") -> String {
     """
-    CREATE TABLE \(schema).item (
-      id INTEGER PRIMARY KEY \(schema == "main" ? "AUTOINCREMENT" : ""),
+    CREATE TABLE \(schema).\(prefix)item (
+      id INTEGER PRIMARY KEY \(schema == "main" && prefix.isEmpty ? "AUTOINCREMENT" : ""),
       uid BLOB NOT NULL,           -- UUID version 7
       type TEXT NOT NULL,          -- raw value; '' without a type
       status TEXT,
@@ -50,35 +51,35 @@ enum FirstSchema: Migration {
       line INTEGER,                -- of the source, when it came from a file
       hash INTEGER                 -- of the source row that it was last written from
     ) STRICT;
-    CREATE TABLE \(schema).title (
+    CREATE TABLE \(schema).\(prefix)title (
       item INTEGER NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, key TEXT NOT NULL,
       language TEXT, role TEXT NOT NULL, PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).creator (
+    CREATE TABLE \(schema).\(prefix)creator (
       item INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
       role TEXT NOT NULL, language TEXT, PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).identifier (
+    CREATE TABLE \(schema).\(prefix)identifier (
       item INTEGER NOT NULL, position INTEGER NOT NULL, scheme TEXT NOT NULL,
       value TEXT NOT NULL, PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).tag (
+    CREATE TABLE \(schema).\(prefix)tag (
       item INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
       PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).shelf (
+    CREATE TABLE \(schema).\(prefix)shelf (
       item INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
       place INTEGER, note TEXT, PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).series (
+    CREATE TABLE \(schema).\(prefix)series (
       item INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, key TEXT NOT NULL,
       place TEXT, PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).format (
+    CREATE TABLE \(schema).\(prefix)format (
       item INTEGER NOT NULL, position INTEGER NOT NULL, format TEXT NOT NULL,
       PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).plan (
+    CREATE TABLE \(schema).\(prefix)plan (
       item INTEGER NOT NULL, weekday INTEGER NOT NULL, PRIMARY KEY (item, weekday))
       STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).experience (
+    CREATE TABLE \(schema).\(prefix)experience (
       item INTEGER NOT NULL, position INTEGER NOT NULL, started REAL, finished REAL, time TEXT,
       rating REAL, rating_text TEXT, note TEXT, format TEXT, part TEXT, link TEXT,
       PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;
-    CREATE TABLE \(schema).copy (
+    CREATE TABLE \(schema).\(prefix)copy (
       item INTEGER NOT NULL, position INTEGER NOT NULL, format TEXT, location TEXT,
       acquired REAL, price TEXT, lent_to TEXT, lent_since REAL, note TEXT,
       PRIMARY KEY (item, position)) STRICT, WITHOUT ROWID;

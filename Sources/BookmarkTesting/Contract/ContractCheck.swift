@@ -24,5 +24,5 @@ public struct ContractCheck: Sendable, CustomStringConvertible {
 public enum StoreContract {
   /// Every promise, in the order in which they build upon each other.
   public static let checks: [ContractCheck] =
-    changing + contents + listing + views + exporting + importing + reimporting
+    changing + contents + listing + views + exporting + importing + reimporting + undoing
 }

@@ -60,7 +60,7 @@ struct ImportVerbTests {
     let output = """
       items.csv · CSV · UTF-8 · 7 rows
       4 added · 1 unchanged · 2 rejected → F/items.rejected.csv
-      change 41
+      take it back with: bookmarks undo 41
 
       """
     let errors = """
@@ -89,7 +89,7 @@ struct ImportVerbTests {
     let output = """
       items.csv · CSV · UTF-8 · 7 行
       新增 4 条 · 无变化 1 条 · 拒绝 2 条 → F/items.rejected.csv
-      变更 41
+      撤销请用：bookmarks undo 41
 
       """
     #expect(outcome.output == output)

@@ -35,7 +35,7 @@ struct WritingVerbTests {
     ])
   func add(line: String, output: String, errors: String) async {
     let outcome = await ShellSample.run(line, adding(isNew: true))
-    #expect(outcome == .init(output: output, errors: errors))
+    #expect(outcome == .init(output: output + Self.way(5), errors: errors))
   }
 
   @Test("add shows what is there already")
@@ -55,6 +55,11 @@ struct WritingVerbTests {
     let expected: [BookmarkField] = [.type, .title, .identifier, .rating, .tag]
     #expect(command?.typed == expected.reduce(into: []) { $0.insert($1) })
     #expect(command?.content.tags == ["sf"])
+  }
+
+  /// The line that tells how a change is taken back.
+  private static func way(_ change: Int) -> String {
+    "take it back with: bookmarks undo \(change)\n"
   }
 
   private func setting(_ count: Int) -> ScriptedHandler {
@@ -78,7 +83,7 @@ struct WritingVerbTests {
       changed @7 Dune · Frank Herbert (1965)
         Rating     ★★★★★
         Favourite  ♥
-      change 8
+      take it back with: bookmarks undo 8
 
       """
     #expect(outcome == .init(output: expected))
@@ -104,7 +109,7 @@ struct WritingVerbTests {
     terminal.answers = ["是"]
     let yes = await ShellSample.run(
       "set type:book +x", setting(11), terminal, language: .simplifiedChinese)
-    #expect(yes.output == "已修改 11 条收藏\n变更 8\n")
+    #expect(yes.output == "已修改 11 条收藏\n撤销请用：bookmarks undo 8\n")
     #expect(yes.questions == ["修改 11 条收藏？ [y/N] "])
     let ten = await ShellSample.run("set type:book +x", setting(10))
     #expect(ten == .init(output: "changed 10 bookmarks\nchange 8\n"))
