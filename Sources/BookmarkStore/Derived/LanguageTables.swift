@@ -196,9 +196,9 @@ final class LanguageTables {
     try connection.run("DELETE FROM \(schema).\(titleTable) WHERE id = ?", [.integer(id)])
   }
 
-  /// Takes out the titles of the bookmarks of a condition on their number `id`.
-  func delete(where condition: String) throws(SQLiteError) {
-    try connection.execute("DELETE FROM \(schema).\(titleTable) WHERE \(condition)")
+  /// Takes out the titles of the bookmarks of a `WHERE` clause on their number `id`; all without one.
+  func delete(_ clause: String) throws(SQLiteError) {
+    try connection.execute("DELETE FROM \(schema).\(titleTable)\(clause)")
   }
 
   // MARK: - Names

@@ -10,7 +10,7 @@ extension CollectionRows {
     progress: (Int64) -> Void
   ) throws(SQLiteError) {
     try tally.add(-1, where: condition.on("id"), [])
-    for language in languages { try language.delete(where: condition.on("id")) }
+    for language in languages { try language.delete(condition.clause("id")) }
     if isBulk { return }
     var done: Int64 = 0
     try items.forEachPage { ids throws(SQLiteError) in

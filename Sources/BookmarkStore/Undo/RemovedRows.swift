@@ -17,8 +17,8 @@ struct RemovedRows {
     let total = try connection.value("SELECT count(*) FROM main.item")?.asInteger ?? 0
     let isBulk = items.count >= Self.bulkThreshold && items.count > total / 2
     let condition = try items.condition(among: "main.item")
-    try rows.forget(items, condition, isBulk: isBulk, progress: progress)
     if isBulk { try prepareBulk() }
+    try rows.forget(items, condition, isBulk: isBulk, progress: progress)
     try discard(items)
     let columns = ItemRow.columnList
     try connection.execute(

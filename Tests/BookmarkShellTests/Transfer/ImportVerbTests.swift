@@ -115,7 +115,9 @@ struct ImportVerbTests {
       rejects.replacing("Tinker, Tailor, Soldier", with: "\"Tinker, Tailor, Soldier\""))
     let handler = handler()
     let second = await run("import F/a.rejected.csv", handler)
-    #expect(second.output == "a.rejected.csv · CSV · UTF-8 · 1 row\n1 added\nchange 41\n")
+    #expect(
+      second.output
+        == "a.rejected.csv · CSV · UTF-8 · 1 row\n1 added\ntake it back with: bookmarks undo 41\n")
     let draft = handler.commands(ImportBatch.self).first?.drafts.first
     #expect(draft?.content.mainTitle?.text == "Tinker, Tailor, Soldier")
     #expect(draft?.content.extras == [])

@@ -112,7 +112,7 @@ struct WritingVerbTests {
     #expect(yes.output == "已修改 11 条收藏\n撤销请用：bookmarks undo 8\n")
     #expect(yes.questions == ["修改 11 条收藏？ [y/N] "])
     let ten = await ShellSample.run("set type:book +x", setting(10))
-    #expect(ten == .init(output: "changed 10 bookmarks\nchange 8\n"))
+    #expect(ten == .init(output: "changed 10 bookmarks\ntake it back with: bookmarks undo 8\n"))
   }
 
   @Test("nothing waits for an answer where nobody can give one")
@@ -123,14 +123,17 @@ struct WritingVerbTests {
     #expect(outcome == .init(status: .usage, errors: "bookmarks: error: \(sentence)\n"))
     #expect(handler.commands(RemoveBookmarks.self).map(\.isPreview) == [true])
     let yes = await ShellSample.run("remove type:book --yes", setting(2))
-    #expect(yes == .init(output: "removed 2 bookmarks\nchange 9\n"))
+    #expect(yes == .init(output: "removed 2 bookmarks\ntake it back with: bookmarks undo 9\n"))
   }
 
   @Test("remove takes a title that means one bookmark, and asks nothing")
   func removeOne() async {
     let handler = setting(1)
     let outcome = await ShellSample.run("remove dune", handler)
-    #expect(outcome == .init(output: "removed @7 Dune · Frank Herbert (1965)\nchange 9\n"))
+    #expect(
+      outcome
+        == .init(
+          output: "removed @7 Dune · Frank Herbert (1965)\ntake it back with: bookmarks undo 9\n"))
     #expect(handler.commands(RemoveBookmarks.self).map(\.filter) == [.ids([7])])
   }
 
