@@ -39,7 +39,22 @@ struct DerivedTests {
       try writer.remove(Array(15...35))
     }
     try importDrafts(store, (0..<30).map { _ in random.next() })
+    // The removal, the edits and half of the additions come back or go, the import stays away.
+    for number in [Int64(5), 4, 3, 2] { try undo(store, number) }
+    try undo(store, 9)
     try compare(store, seed: seed)
+  }
+
+  private func undo(_ store: SQLiteStore, _ number: Int64) throws {
+    try store.write(ChangeDescription(command: "undo")) { writer throws(CommandFailure) in
+      do throws(StoreError) {
+        // Each is the change itself or, for the last of them, the undo of the second.
+        let reversal = Reversal(of: number, undoes: number, command: "undo")
+        _ = try writer.reverse(reversal) { false }
+      } catch {
+        throw error.failure
+      }
+    }
   }
 
   private func change(

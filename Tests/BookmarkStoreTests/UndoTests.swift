@@ -2,6 +2,7 @@ import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
 import BookmarkTesting
+import FoundationEssentials
 import SQLite
 import Testing
 
@@ -44,7 +45,7 @@ struct UndoTests {
   /// Every row of the collection and of what is derived from it.
   private func rows() throws -> [String] {
     let connection = try open().file.connect()
-    let tables = ["item", "tally", "order_en"] + FirstSchema.partTables
+    let tables = ["item", "tally", "tally_rating", "order_en"] + FirstSchema.partTables
     let rows = try tables.flatMap { table in
       let columns = try connection.map("SELECT name FROM pragma_table_info(?)", [.text(table)]) {
         "quote(\($0.text(0)))"
@@ -52,8 +53,11 @@ struct UndoTests {
       let sql = "SELECT \(columns.joined(separator: "||','||")) FROM \(table) ORDER BY 1"
       return try connection.map(sql) { "\(table): \($0.text(0))" }
     }
+    let names = try connection.map(
+      "SELECT kind || name || count FROM tally_name WHERE count <> 0 ORDER BY kind, name"
+    ) { $0.text(0) }
     let indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' ORDER BY 1"
-    return rows + (try connection.map(indexes) { $0.text(0) })
+    return rows + names + (try connection.map(indexes) { $0.text(0) })
   }
 
   private func found(_ word: String) async throws -> Int {
@@ -153,5 +157,36 @@ struct UndoTests {
     #expect(after.map(\.bookmark) == before.map(\.bookmark))
     #expect(try await perform(UndoChange(1, includingEdited: true)).effect.removed == 2)
     #expect(try open().file.connect().integrityCheck() == [])
+  }
+
+  @Test("takes back what a build without undo has written")
+  func olderStore() async throws {
+    let old = try SQLiteConnection(path: folder.file("bookmarks.db"), mode: .create)
+    try FirstSchema.apply(to: old)
+    try SecondSchema.apply(to: old)
+    let time = Timestamp(milliseconds: 1_700_000_000_000)
+    var bookmark = Bookmark(
+      id: 1, uid: .version7(), content: work(1), created: time, changed: time, change: 1)
+    let twin = Bookmark(
+      id: 2, uid: bookmark.uid, content: work(2), created: time, changed: time, change: 1)
+    let texts = try [bookmark, twin].map { try JSONEncoder().encode($0) }
+      .map { SQLiteValue.text(String(decoding: $0, as: UTF8.self)) }
+    bookmark.content.tags = []
+    try CollectionRows(old).insert(bookmark, ItemRow.Stamps(edited: 2, hash: nil))
+    try old.run("INSERT INTO history VALUES (2, 1, ?), (3, 2, ?)", texts)
+    try old.execute(
+      """
+      INSERT INTO change VALUES (1, 'add', NULL, NULL, 0, 2, 0, 0), (2, 'set', NULL, NULL, 0, 0, 1, 0),
+        (3, 'remove', NULL, NULL, 0, 0, 0, 1);
+      PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = 2;
+      PRAGMA journal_mode = WAL;
+      """)
+    old.close()
+    #expect(try await perform(UndoChange(2)).effect.restored == 1)
+    let all = try await perform(ListBookmarks(BookmarkQuery())).bookmarks.map(\.bookmark)
+    #expect(all.map(\.content) == [work(1)])
+    #expect(try await perform(UndoChange(3)).effect.blocked == 1)
+    #expect(try await perform(UndoChange(1)).effect.removed == 1)
+    #expect(try await perform(UndoChange(3)).effect.returned == 1)
   }
 }

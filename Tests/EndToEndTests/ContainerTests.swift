@@ -35,7 +35,7 @@ struct ContainerTests {
               diary.csv · 2 rows
               reviews.csv · 1 row
             1 added · 2 merged · 1 rejected → letterboxd.diary.rejected.csv
-            change 1
+            take it back with: bookmarks undo 1
 
             """,
           errors: """

@@ -83,6 +83,13 @@ struct Tally {
     }
   }
 
+  /// Counts every bookmark out.
+  func clear() throws(SQLiteError) {
+    for table in ["tally", "tally_rating", "tally_name"] {
+      try connection.run("DELETE FROM main.\(table)")
+    }
+  }
+
   /// Removes the kinds of which there is none left; after bookmarks were counted out.
   func tidy() throws(SQLiteError) {
     for table in ["tally", "tally_rating"] {

@@ -24,6 +24,7 @@ enum ThirdSchema: Migration {
     ALTER TABLE change ADD COLUMN rest_of INTEGER;
     CREATE UNIQUE INDEX change_by_undoes ON change(undoes) WHERE undoes IS NOT NULL;
     ALTER TABLE history RENAME TO old_history;
+    CREATE INDEX old_history_by_item ON old_history(item);
     CREATE TABLE history (
       change INTEGER NOT NULL,
       item INTEGER NOT NULL,

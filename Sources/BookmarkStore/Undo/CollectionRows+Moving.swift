@@ -9,7 +9,12 @@ extension CollectionRows {
     _ items: MovingItems, _ condition: MovingItems.Condition, isBulk: Bool,
     progress: (Int64) -> Void
   ) throws(SQLiteError) {
-    try tally.add(-1, where: condition.on("id"), [])
+    if condition.isAll {
+      try tally.clear()
+    } else {
+      try tally.add(-1, items: condition.on("id"), rows: condition.on("item"), [])
+      try tally.tidy()
+    }
     for language in languages { try language.delete(condition.clause("id")) }
     if isBulk { return }
     var done: Int64 = 0
@@ -24,7 +29,7 @@ extension CollectionRows {
   func derive(
     _ items: MovingItems, _ condition: MovingItems.Condition, progress: (Int64) -> Void
   ) throws(SQLiteError) {
-    try tally.add(1, where: condition.on("id"), [])
+    try tally.add(1, items: condition.on("id"), rows: condition.on("item"), [])
     var done: Int64 = 0
     try items.forEachPage { ids throws(SQLiteError) in
       for bookmark in try rows.read(ids) {

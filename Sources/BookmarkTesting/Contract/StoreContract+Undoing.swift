@@ -183,7 +183,7 @@ extension StoreContract {
         let years = try await subject.list(BookmarkQuery(sections: [SectionKey(.year)]))
         let titles = try await subject.list(BookmarkQuery(sort: [SortKey(.title)]))
         return [
-          "\(found.total)", "\(years.sections.map(\.count))",
+          "\(found.bookmarks.count)", "\(years.sections.map(\.count))",
           "\(titles.bookmarks.map { $0.bookmark.mainTitle?.text ?? "" })",
         ]
       }
