@@ -60,13 +60,13 @@ struct Question {
       total: "SELECT sum(count) FROM tally;"),
     Question(
       name: "counts by type", query: "by:type", wanted: .instant, page: "SELECT 1;",
-      total: "SELECT type, sum(count) FROM tally GROUP BY type;"),
+      total: "SELECT sum(count) FROM tally; SELECT type, sum(count) FROM tally GROUP BY type;"),
     Question(
       name: "counts by status", query: "by:status", wanted: .instant, page: "SELECT 1;",
-      total: "SELECT status, sum(count) FROM tally GROUP BY status;"),
+      total: "SELECT sum(count) FROM tally; SELECT status, sum(count) FROM tally GROUP BY status;"),
     Question(
       name: "counts by year", query: "by:year", wanted: .instant, page: "SELECT 1;",
-      total: "SELECT year, sum(count) FROM tally GROUP BY year;"),
+      total: "SELECT sum(count) FROM tally; SELECT year, sum(count) FROM tally GROUP BY year;"),
     Question(
       name: "search, two Chinese characters", query: "红楼", wanted: .instant,
       page: search("\"红 楼\""), total: matches("\"红 楼\"")),
@@ -129,10 +129,14 @@ struct Question {
     Question(
       name: "finished in a month", query: "finished:2024-05 sort:-finished", wanted: .other,
       page: """
-        SELECT \(columns) FROM item i WHERE finished BETWEEN 20240500 AND 20240599
-        ORDER BY finished DESC LIMIT 50;
+        SELECT \(columns) FROM item i WHERE i.id IN (
+          SELECT item FROM experience WHERE finished BETWEEN 20240500 AND 20240599)
+        ORDER BY i.finished DESC, i.title_key LIMIT 50;
         """,
-      total: "SELECT count(*) FROM item WHERE finished BETWEEN 20240500 AND 20240599;"),
+      total: """
+        SELECT count(DISTINCT item) FROM experience
+        WHERE finished BETWEEN 20240500 AND 20240599;
+        """),
     Question(
       name: "the best first", query: "sort:-rating,title", wanted: .other,
       page: "SELECT \(columns) FROM item i ORDER BY rating DESC, title_key LIMIT 50;",
@@ -156,22 +160,27 @@ struct Question {
         """),
     Question(
       name: "sections by tag", query: "by:tag", wanted: .other, page: "SELECT 1;",
-      total: "SELECT name, count(*) FROM tag GROUP BY name;"),
+      total: "SELECT sum(count) FROM tally; SELECT name, count(*) FROM tag GROUP BY name;"),
     Question(
       name: "sections by creator", query: "by:creator", wanted: .other, page: "SELECT 1;",
-      total: "SELECT name, count(*) FROM creator GROUP BY name;"),
+      total: "SELECT sum(count) FROM tally; SELECT name, count(*) FROM creator GROUP BY name;"),
     Question(
       name: "sections by initial", query: "by:initial", wanted: .other, page: "SELECT 1;",
-      total: "SELECT initial, count(*) FROM order_en GROUP BY initial;"),
+      total:
+        "SELECT sum(count) FROM tally; SELECT initial, count(*) FROM order_en GROUP BY initial;"),
     Question(
       name: "sections by status, filtered", query: "rating:4.. by:status", wanted: .other,
       page: "SELECT 1;",
-      total: "SELECT status, count(*) FROM item WHERE rating >= 80 GROUP BY status;"),
+      total:
+        "SELECT sum(count) FROM tally; SELECT status, count(*) FROM item WHERE rating >= 80 GROUP BY status;"
+    ),
     Question(
       name: "sections by rating", query: "by:-rating", wanted: .other, page: "SELECT 1;",
-      total: "SELECT rating, count(*) FROM item GROUP BY rating;"),
+      total: "SELECT sum(count) FROM tally; SELECT rating, count(*) FROM item GROUP BY rating;"),
     Question(
       name: "sections by type and status", query: "by:type,status", wanted: .other,
-      page: "SELECT 1;", total: "SELECT type, status, sum(count) FROM tally GROUP BY 1, 2;"),
+      page: "SELECT 1;",
+      total:
+        "SELECT sum(count) FROM tally; SELECT type, status, sum(count) FROM tally GROUP BY 1, 2;"),
   ]
 }

@@ -47,6 +47,11 @@ enum Facet: UInt32 {
     return String(word)
   }
 
+  /// Whether a question to the index asks for facets beside words.
+  static func isAmong(_ match: String) -> Bool {
+    match.unicodeScalars.contains { Facet(rawValue: $0.value) != nil }
+  }
+
   private static let escape: Unicode.Scalar = "\u{E0FF}"
 
   /// All words of a bookmark.

@@ -119,6 +119,7 @@ extension PagePlan {
       return try walk(conditions, order, limit, steps: nil)
     }
     let (driver, count) = try smallest(conditions, limit: budget.collected)
+    if count == 0 { return [] }
     if canWalk, count > budget.collected {
       let found = try walk(conditions, order, limit, steps: budget.walked)
       if found.count == limit { return found }

@@ -60,6 +60,14 @@ struct SearchRanking {
       "SELECT search.rowid, relevance(search) FROM search\(join) WHERE search MATCH ?"
         + (rest.map { " AND \($0.sql)" } ?? "") + " LIMIT \(limit + 1)",
       [.text(match)] + (rest?.values ?? []))
+    // With facets there are often many; to rate them in vain would take longer than to count them.
+    if Facet.isAmong(match) {
+      let size = SQLFragment(
+        "SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT \(limit + 1))",
+        [.text(match)])
+      try trace(.estimate, size)
+      if try connection.value(size.sql, size.values)?.asInteger ?? 0 > limit { return nil }
+    }
     try trace(.find, fragment)
     let hits = try connection.map(fragment.sql, fragment.values) { row in
       (id: row.int(0), relevance: row.double(1))
