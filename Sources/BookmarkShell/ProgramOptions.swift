@@ -9,6 +9,8 @@ public struct ProgramOptions: Equatable, Sendable {
   public var database: String?
   /// The value of `--lang`.
   public var languageName: String?
+  /// The value of `--collation`.
+  public var collationName: String?
   /// Whether `-q` or `--quiet` was given.
   public var isQuiet = false
   /// Whether `--yes` was given; verbs see it too.
@@ -19,7 +21,7 @@ public struct ProgramOptions: Equatable, Sendable {
   /// No options and no words.
   public init() {}
 
-  /// Reads arguments; throws when `--db` or `--lang` stand without a value.
+  /// Reads arguments; throws when `--db`, `--lang` or `--collation` stand without a value.
   public init(_ arguments: [String]) throws(GrammarError) {
     var index = 0
     while index < arguments.count {
@@ -33,7 +35,7 @@ public struct ProgramOptions: Equatable, Sendable {
       case "--yes":
         assumesYes = true
         words.append(word)
-      case "--db", "--lang":
+      case "--db", "--lang", "--collation":
         guard index < arguments.count, !arguments[index].hasPrefix("--") else {
           throw GrammarError(.missingOptionValue(word))
         }
@@ -41,12 +43,18 @@ public struct ProgramOptions: Equatable, Sendable {
         index += 1
       case _ where word.hasPrefix("--db="): set("--db", String(word.dropFirst(5)))
       case _ where word.hasPrefix("--lang="): set("--lang", String(word.dropFirst(7)))
+      case _ where word.hasPrefix("--collation="):
+        set("--collation", String(word.dropFirst(12)))
       default: words.append(word)
       }
     }
   }
 
   private mutating func set(_ name: String, _ value: String) {
-    if name == "--db" { database = value } else { languageName = value }
+    switch name {
+    case "--db": database = value
+    case "--lang": languageName = value
+    default: collationName = value
+    }
   }
 }

@@ -109,13 +109,26 @@ extension ShellSettings {
         throw .said(LanguageNames.unknown(name, in: settings.language), .usage)
       }
       settings.language = language
+      settings.collation = nil
+    }
+    if let name = options.value("collation") {
+      guard let tag = CollationName.tag(of: name) else {
+        let known = CollationName.names.keys.sorted() + ["sv", "de", "ja"]
+        throw .said(
+          Messages(settings.language).shellUnknownCollation(
+            name: name, known: known.joined(separator: ", ")), .usage)
+      }
+      settings.collation = tag
     }
     return settings
   }
 
   /// Takes over what a command changed, but not the options that held for it alone.
   mutating func adopt(_ new: ShellSettings, from old: ShellSettings) {
-    if new.language != old.language { language = new.language }
+    if new.language != old.language {
+      language = new.language
+      collation = new.collation
+    }
     restriction = new.restriction
   }
 }

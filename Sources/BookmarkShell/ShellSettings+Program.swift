@@ -5,6 +5,9 @@ extension ShellSettings {
   public init(_ options: ProgramOptions, environment: [String: String], isPrompt: Bool = false) {
     self.init(
       language: .preferred(option: options.languageName, environment: environment),
+      collation: CollationName.preferred(
+        option: options.collationName, languageOption: options.languageName,
+        environment: environment),
       isQuiet: options.isQuiet, assumesYes: options.assumesYes,
       stateFolder: UserFolders.state(environment: environment), isPrompt: isPrompt)
   }

@@ -5,6 +5,8 @@ public import Localization
 public struct ShellSettings: Sendable {
   /// The language of texts, titles and orders.
   public var language: Language
+  /// The collation of titles and names as a BCP 47 tag; that of the language when `nil`.
+  public var collation: String?
   /// Whether only results and errors are told.
   public var isQuiet: Bool
   /// Whether questions are taken as answered with yes.
@@ -18,10 +20,12 @@ public struct ShellSettings: Sendable {
 
   /// Settings of a shell that runs one command.
   public init(
-    language: Language, isQuiet: Bool = false, assumesYes: Bool = false, stateFolder: String,
+    language: Language, collation: String? = nil, isQuiet: Bool = false, assumesYes: Bool = false,
+    stateFolder: String,
     restriction: BookmarkType? = nil, isPrompt: Bool = false
   ) {
     self.language = language
+    self.collation = collation
     self.isQuiet = isQuiet
     self.assumesYes = assumesYes
     self.stateFolder = stateFolder

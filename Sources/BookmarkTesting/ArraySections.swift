@@ -14,10 +14,10 @@ struct ArraySections {
   private let language: String?
   private let names: LanguageOrder?
 
-  init(_ bookmarks: [Bookmark], by keys: [SectionKey], language: String?) {
+  init(_ bookmarks: [Bookmark], by keys: [SectionKey], language: String?, collation: String?) {
     self.keys = keys
     self.language = language
-    names = language.map { LanguageOrder(language: $0) }
+    names = language.map { LanguageOrder(language: collation ?? $0) }
     for bookmark in bookmarks {
       // A bookmark stands once in a section, whatever it names twice.
       for values in Self.combinations(keys.map { values(of: $0.property, bookmark) }) {

@@ -23,7 +23,7 @@ class ArraySnapshot: CollectionSnapshot {
   private func matching(_ query: BookmarkQuery) -> [Bookmark] {
     let sort = query.sort.isEmpty ? [SortKey(.title)] : query.sort
     let found = state.bookmarks.filter { evaluator.matches(query.filter, $0) }
-    return evaluator.sorted(found, by: sort, preferring: query.language)
+    return evaluator.sorted(found, by: sort, preferring: query.language, collation: query.collation)
   }
 
   func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement {
@@ -35,7 +35,8 @@ class ArraySnapshot: CollectionSnapshot {
       return Arrangement(
         total: isCounted ? found.count : nil, sections: [], ids: ids, lengths: [ids.count])
     }
-    let sections = ArraySections(found, by: query.sections, language: query.language)
+    let sections = ArraySections(
+      found, by: query.sections, language: query.language, collation: query.collation)
     var left = limit
     var ids: [Int64] = []
     var lengths: [Int] = []

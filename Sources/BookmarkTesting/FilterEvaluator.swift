@@ -176,9 +176,10 @@ extension FilterEvaluator {
   ///
   /// - Parameter language: whose titles count where a bookmark has one in it.
   public func sorted(
-    _ bookmarks: [Bookmark], by keys: [SortKey], preferring language: String? = nil
+    _ bookmarks: [Bookmark], by keys: [SortKey], preferring language: String? = nil,
+    collation: String? = nil
   ) -> [Bookmark] {
-    let order = language.map { LanguageOrder(language: $0) }
+    let order = language.map { LanguageOrder(language: collation ?? $0) }
     let ranks = Dictionary(
       uniqueKeysWithValues: bookmarks.map { bookmark in
         (bookmark.id, keys.map { rank(of: $0.field, bookmark, language, order) })

@@ -4,6 +4,8 @@ public import Localization
 public struct CommandContext: Sendable {
   /// The language in which titles and labels of the reply are chosen and ordered.
   public var language: Language
+  /// The BCP 47 tag of the collation of titles and names; that of the language when `nil`.
+  public var collation: String?
   /// What the caller may do.
   public var rights: Rights
   /// Takes notice of long work; called from any task, at most some ten times a second.
@@ -21,11 +23,12 @@ public struct CommandContext: Sendable {
 
   /// A context; with the right to change unless told.
   public init(
-    language: Language, rights: Rights = .write,
+    language: Language, collation: String? = nil, rights: Rights = .write,
     progress: (@Sendable (CommandProgress) -> Void)? = nil,
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
     self.language = language
+    self.collation = collation
     self.rights = rights
     self.progress = progress
     self.isCancelled = isCancelled

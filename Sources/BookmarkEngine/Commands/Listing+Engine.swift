@@ -81,7 +81,10 @@ extension BookmarkQuery {
   /// The query with the caller's language, unless it names one itself.
   func shown(in context: CommandContext) -> BookmarkQuery {
     var query = self
-    query.language = language ?? context.language.tag
+    if language == nil {
+      query.language = context.language.tag
+      query.collation = collation ?? context.collation
+    }
     return query
   }
 }

@@ -10,6 +10,10 @@ public struct BookmarkQuery: Hashable, Sendable {
   public var limit: Int?
   /// BCP 47 tag of the language whose titles are shown, and so ordered by, where there are any.
   public var language: String?
+  /// BCP 47 tag of the collation that orders titles and names; that of the language when `nil`.
+  ///
+  /// `sv`, `de-u-co-phonebk`, `zh-u-co-stroke`; it only counts with a language.
+  public var collation: String?
 
   /// A query; all bookmarks in order of title unless told.
   public init(

@@ -7,6 +7,7 @@ public enum GlobalOptions {
   public static let parameters: [CommandGuide.Parameter] = [
     .init("--db NAME", \.grammarOptionDb),
     .init("--lang L", \.grammarOptionLang, values: .languages),
+    .init("--collation ORDER", \.grammarOptionCollation),
     .init("--yes", \.optionYes), .init("-q, --quiet", \.grammarOptionQuiet),
     .init("-h, --help", \.grammarOptionHelp), .init("--version", \.grammarOptionVersion),
   ]

@@ -27,11 +27,14 @@ struct Invocation {
   var text: ValueText { ValueText(settings.language) }
   var messages: Messages { Messages(settings.language) }
   var style: TerminalStyle { TerminalStyle(console) }
-  var context: CommandContext { CommandContext(language: settings.language) }
+  var context: CommandContext {
+    CommandContext(language: settings.language, collation: settings.collation)
+  }
   /// The same, for work that ends when Ctrl-C is pressed.
   var interruptible: CommandContext {
     CommandContext(
-      language: settings.language, isCancelled: { [console] in console.isInterrupted })
+      language: settings.language, collation: settings.collation,
+      isCancelled: { [console] in console.isInterrupted })
   }
 
   /// The columns that a line may take: those of the terminal, and no limit elsewhere.

@@ -44,6 +44,7 @@ enum LangVerb: ShellVerb {
         throw .said(LanguageNames.unknown(name, in: invocation.settings.language), .usage)
       }
       invocation.settings.language = language
+      invocation.settings.collation = nil
     }
     try invocation.output.write(invocation.messages.language.nativeName + "\n")
     return .success

@@ -8,8 +8,13 @@ import TextICU
 /// `order_LANGUAGE` has for each bookmark the sort key of the title that is shown in the language,
 /// and its initial; `name_LANGUAGE` the sort keys of creators, tags and other names. Both are
 /// maintained with every change from then on, and made anew when the rules have another version.
+///
+/// The language is a BCP 47 tag; behind `|` there may be that of another language or collation whose
+/// order counts, as in `en|sv` or `zh-Hans|zh-u-co-stroke`.
 final class LanguageTables {
   let language: String
+  /// The language whose titles are shown.
+  private let shownLanguage: String
   /// Where they stand.
   let names: Names
   private let connection: SQLiteConnection
@@ -46,7 +51,9 @@ final class LanguageTables {
     self.language = language
     self.connection = connection
     names = Names(language, schema: schema)
-    order = LanguageOrder(language: language)
+    let parts = language.split(separator: "|").map(String.init)
+    shownLanguage = parts.first ?? language
+    order = LanguageOrder(language: parts.last ?? language)
   }
 
   private var schema: String { names.schema }
@@ -163,7 +170,7 @@ final class LanguageTables {
     content.titles += try connection.map(sql, [.integer(id)]) {
       Title($0.text(0), language: $0.optionalText(1), role: .alias)
     }
-    return content.shownTitle(preferring: language)
+    return content.shownTitle(preferring: shownLanguage)
   }
 
   private func insert(_ title: Title?, _ id: Int64) throws(SQLiteError) {
@@ -183,7 +190,7 @@ final class LanguageTables {
   }
 
   func insert(_ content: BookmarkContent, _ id: Int64) throws(SQLiteError) {
-    try insert(content.shownTitle(preferring: language), id)
+    try insert(content.shownTitle(preferring: shownLanguage), id)
     for creator in content.creators { try insertName(creator.name, .creator) }
     for name in content.tags + content.shelves.map(\.shelf) + content.series.map(\.name) {
       try insertName(name, .label)

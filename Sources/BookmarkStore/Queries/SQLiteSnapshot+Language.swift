@@ -12,7 +12,8 @@ extension SQLiteSnapshot {
     -> LanguageTables.Names?
   {
     defer { isFresh = false }
-    guard let language = query.language, Self.needsOrder(query, counting) else { return nil }
+    guard let shown = query.language, Self.needsOrder(query, counting) else { return nil }
+    let language = query.collation.map { "\(shown)|\($0)" } ?? shown
     if try LanguageTables.areReady(language, in: connection) {
       return LanguageTables.Names(language)
     }

@@ -2,7 +2,8 @@
 ///
 ///     {"filter": {"field": "status", "anyOf": ["done"]},
 ///      "sections": [{"by": "type"}, {"by": "tag", "order": "count", "descending": true}],
-///      "sort": [{"by": "finished", "descending": true}], "limit": 20, "language": "zh-Hans"}
+///      "sort": [{"by": "finished", "descending": true}], "limit": 20, "language": "zh-Hans",
+///      "collation": "zh-u-co-stroke"}
 extension BookmarkQuery: Codable {
   /// Encodes in the form above, without what is left at its default.
   public func encode(to encoder: any Encoder) throws {
@@ -12,18 +13,20 @@ extension BookmarkQuery: Codable {
     if !sort.isEmpty { try object.encode(sort, forKey: WireKey("sort")) }
     try object.encodeIfPresent(limit, forKey: WireKey("limit"))
     try object.encodeIfPresent(language, forKey: WireKey("language"))
+    try object.encodeIfPresent(collation, forKey: WireKey("collation"))
   }
 
   /// Decodes from the form above; throws a `DecodingError` for a key that means nothing.
   public init(from decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: WireKey.self)
-    try object.allow(["filter", "sections", "sort", "limit", "language"])
+    try object.allow(["filter", "sections", "sort", "limit", "language", "collation"])
     self.init(
       try object.decodeIfPresent(BookmarkFilter.self, forKey: WireKey("filter")) ?? .all,
       sections: try object.decodeIfPresent([SectionKey].self, forKey: WireKey("sections")) ?? [],
       sort: try object.decodeIfPresent([SortKey].self, forKey: WireKey("sort")) ?? [],
       limit: try object.decodeIfPresent(Int.self, forKey: WireKey("limit")))
     language = try object.decodeIfPresent(String.self, forKey: WireKey("language"))
+    collation = try object.decodeIfPresent(String.self, forKey: WireKey("collation"))
   }
 }
 
