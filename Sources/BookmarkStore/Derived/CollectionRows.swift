@@ -28,26 +28,37 @@ struct CollectionRows {
   /// Writes a bookmark that is not there yet.
   func insert(_ bookmark: Bookmark, _ stamps: ItemRow.Stamps) throws(SQLiteError) {
     try rows.insert(bookmark, stamps)
-    try search.insert(bookmark.content, bookmark.id)
-    try tally.add(1, item: bookmark.id)
-    for language in languages { try language.insert(bookmark.content, bookmark.id) }
+    try derive(bookmark)
   }
 
   /// Writes a bookmark in place of what it was.
   func replace(_ old: Bookmark, with bookmark: Bookmark, _ stamps: ItemRow.Stamps)
     throws(SQLiteError)
   {
-    try delete(old)
-    try insert(bookmark, stamps)
+    try forget(old)
+    try rows.replace(bookmark, stamps)
+    try derive(bookmark)
   }
 
   /// Removes a bookmark; it must be as it stands in the collection.
   func delete(_ old: Bookmark) throws(SQLiteError) {
+    try forget(old)
+    try rows.delete(old.id)
+  }
+
+  /// Derives what follows from a bookmark whose rows are written.
+  private func derive(_ bookmark: Bookmark) throws(SQLiteError) {
+    try search.insert(bookmark.content, bookmark.id)
+    try tally.add(1, item: bookmark.id)
+    for language in languages { try language.insert(bookmark.content, bookmark.id) }
+  }
+
+  /// Takes back what was derived from a bookmark whose rows are still there.
+  private func forget(_ old: Bookmark) throws(SQLiteError) {
     try search.delete(old.content, old.id)
     try tally.add(-1, item: old.id)
     try tally.tidy()
     for language in languages { try language.delete(old.id) }
-    try rows.delete(old.id)
   }
 
   /// Derives what follows from staged new works that were copied in under numbers above `base`.

@@ -37,7 +37,7 @@ struct FieldCompiler {
     case .tag: ("tag", "name", "1")
     case .shelf: ("shelf", "name", "1")
     case .format: ("format", "format", "1")
-    case .plan: ("plan", Self.weekdayName, "1")
+    case .plan: ("plan", Self.weekdayName, PartRows.knownDay)
     case .identifier: ("identifier", "value", "1")
     case .location: ("copy", "location", "location IS NOT NULL")
     case .lent: ("copy", "lent_to", "(lent_to IS NOT NULL OR lent_since IS NOT NULL)")

@@ -48,7 +48,7 @@ enum SectionCondition {
     case .shelf: without(.shelves)
     case .series: without(.series)
     case .format: without(.formats)
-    case .plan: without(.weekdays)
+    case .plan: FieldCompiler(field: .plan).compile(.present).negated
     case .initial: initial("IS NULL", [], language)
     }
   }

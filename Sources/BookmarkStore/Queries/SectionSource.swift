@@ -28,7 +28,7 @@ struct SectionSource {
       value = "\(alias).format"
       order = Self.order(of: value, MediaFormat.known.map(\.rawValue), direction)
     case .plan:
-      join = Self.join("plan", alias)
+      join = Self.join("plan", alias) + " AND \(alias).\(PartRows.knownDay)"
       value = "\(alias).weekday"
       order = Self.order(of: value, [], direction)
     case .initial:

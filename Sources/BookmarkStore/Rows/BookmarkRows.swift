@@ -23,8 +23,10 @@ struct BookmarkRows {
 
   /// Writes a bookmark in place of the one with its number.
   func replace(_ bookmark: Bookmark, _ stamps: ItemRow.Stamps) throws(SQLiteError) {
-    try PartRows(connection: connection, schema: schema).delete(item: bookmark.id)
+    let parts = PartRows(connection: connection, schema: schema)
+    try parts.clear(item: bookmark.id)
     try insert(bookmark, stamps)
+    try parts.markUnknownDays(item: bookmark.id)
   }
 
   /// Removes a bookmark.

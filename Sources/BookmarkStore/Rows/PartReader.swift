@@ -34,6 +34,10 @@ struct PartReader {
     try read(.formats, Self.formats, &bookmarks, parts) { row, content in
       content.formats.append(MediaFormat(rawValue: row.text(0)))
     }
+    // Stored in the order of the build that wrote them, which may know other formats.
+    for index in bookmarks.indices where bookmarks[index].formats.count > 1 {
+      bookmarks[index].content.formats.sort()
+    }
     try read(.weekdays, Self.weekdays, &bookmarks, parts) { row, content in
       if let day = Weekday(rawValue: Int(truncatingIfNeeded: row.int(0))) {
         content.weekdays.append(day)

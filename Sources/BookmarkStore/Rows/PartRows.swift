@@ -104,11 +104,34 @@ struct PartRows {
     }
   }
 
+  /// The condition on rows of `plan` that this build reads and writes.
+  ///
+  /// Days have no raw values of their own that could be kept as they came, so the row of any other
+  /// number is left alone: not shown, not asked for, and still there for the build that wrote it.
+  static let knownDay = "weekday BETWEEN 1 AND 7"
+
   /// Removes the rows of an item from every table of several values.
   func delete(item: Int64) throws(SQLiteError) {
     for table in FirstSchema.partTables {
       try connection.run("DELETE FROM \(schema).\(table) WHERE item = ?", [.integer(item)])
     }
+  }
+
+  /// Removes the rows of an item that are written anew when it changes.
+  func clear(item: Int64) throws(SQLiteError) {
+    for table in FirstSchema.partTables {
+      let kept = table == "plan" ? " AND \(Self.knownDay)" : ""
+      try connection.run("DELETE FROM \(schema).\(table) WHERE item = ?\(kept)", [.integer(item)])
+    }
+  }
+
+  /// Says in the item's row that `plan` has rows for it, when none but those left alone are there.
+  func markUnknownDays(item: Int64) throws(SQLiteError) {
+    try connection.run(
+      """
+      UPDATE \(schema).item SET parts = parts | \(ItemParts.weekdays.rawValue) WHERE id = ?1
+      AND EXISTS (SELECT 1 FROM \(schema).plan WHERE item = ?1 AND NOT \(Self.knownDay))
+      """, [.integer(item)])
   }
 
   private static let titles = SchemaSQL.insertion(
