@@ -33,14 +33,23 @@ extension BookmarkFilter: Codable {
   /// Throws a `DecodingError` that names the place for an unknown key or field, a test that the field
   /// doesn't take, and what is nested deeper than ``maximumDepth``.
   public init(from decoder: any Decoder) throws {
-    let depth = decoder.codingPath.count { ["and", "or", "not"].contains($0.stringValue) }
+    let level = decoder.codingPath.count { ["and", "or", "not"].contains($0.stringValue) }
+    // Not every bracket is a level of its own; what goes much deeper isn't even looked at.
+    if level > 2 * Self.maximumDepth { throw Self.tooDeep(decoder) }
+    try self.init(at: decoder)
+    if level == 0, depth > Self.maximumDepth { throw Self.tooDeep(decoder) }
+  }
+
+  private static func tooDeep(_ decoder: any Decoder) -> DecodingError {
+    .dataCorrupted(
+      .init(
+        codingPath: decoder.codingPath,
+        debugDescription: "a filter can be \(maximumDepth) brackets deep"))
+  }
+
+  /// One object of the tree, with those inside of it.
+  private init(at decoder: any Decoder) throws {
     let object = try decoder.container(keyedBy: WireKey.self)
-    guard depth <= Self.maximumDepth else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "a filter can be \(Self.maximumDepth) brackets deep"))
-    }
     let forms = ["all", "field", "identifier", "ids", "and", "or", "not"]
     guard let form = forms.first(where: { object.contains(WireKey($0)) }) else {
       throw DecodingError.dataCorrupted(
