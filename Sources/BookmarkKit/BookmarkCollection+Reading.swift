@@ -49,7 +49,7 @@ extension BookmarkCollection {
     let reader = try reader()
     do {
       return try reader.results(query(filter, [first.key, second.key], sort)).mapIDs { values in
-        SectionPair(first.id(values.first ?? nil), second.id(values.last ?? nil))
+        SectionPair(first, second, values)
       }
     } catch {
       throw error.failure
@@ -71,6 +71,18 @@ extension BookmarkCollection {
     let id = property.id
     return LiveResults(live.observe(query(filter, [property.key], sort))) { results in
       results.mapIDs { id($0.first ?? nil) }
+    }
+  }
+
+  /// The bookmarks that pass a filter, divided by two properties, and again after each change, as
+  /// ``sections(by:matching:sort:)``.
+  public func sections<Outer, Inner>(
+    by outer: SectionPath<Outer>, _ inner: SectionPath<Inner>,
+    matching filter: BookmarkFilter = .all, sort: [SortKey] = []
+  ) -> LiveResults<SectionedResults<SectionPair<Outer, Inner>, Bookmark>> {
+    let (first, second) = (outer.target, inner.target)
+    return LiveResults(live.observe(query(filter, [first.key, second.key], sort))) { results in
+      results.mapIDs { values in SectionPair(first, second, values) }
     }
   }
 

@@ -83,9 +83,15 @@ public struct SectionPair<Outer: Hashable & Sendable, Inner: Hashable & Sendable
   /// What those of the inner section have in common beside it.
   public let inner: Inner
 
-  init(_ outer: Outer, _ inner: Inner) {
+  /// A pair, as the results of one's own have it in previews and tests.
+  public init(_ outer: Outer, _ inner: Inner) {
     self.outer = outer
     self.inner = inner
+  }
+
+  /// The pair of what a store says of a section.
+  init(_ outer: SectionProperty<Outer>, _ inner: SectionProperty<Inner>, _ values: [String?]) {
+    self.init(outer.id(values.first ?? nil), inner.id(values.last ?? nil))
   }
 }
 
