@@ -97,6 +97,10 @@ struct QueryCodingTests {
       (#"{"filter":{"all":false}}"#, "only be true"),
       (#"{"filter":{"ids":[1],"or":[]}}"#, "or"), (#"{"sort":[{"by":"note"}]}"#, "ordered by"),
       (#"{"sections":[{"by":"type","desc":true}]}"#, "desc"), (#"{"limit":"5"}"#, "Int"),
+      (#"{"limit":-1}"#, "0 or more"), (#"{"sections":[{"by":"colour"}]}"#, "colour"),
+      (#"{"filter":{"field":"tag","anyOf":["a"],"exactly":"b"}}"#, "exactly"),
+      (#"{"filter":{"ids":[1],"field":"tag","present":true}}"#, "ids"),
+      (#"{"filter":{"field":"rating","number":{"from":1e999}}}"#, "dataCorrupted"),
     ])
   func refused(json: String, words: String) throws {
     do {
@@ -104,6 +108,26 @@ struct QueryCodingTests {
       Issue.record("\(json) was taken")
     } catch {
       #expect(String(describing: error).contains(words), "\(error)")
+    }
+  }
+
+  @Test(
+    "have finite bounds only, whatever a decoder takes for a number",
+    arguments: ["from", "through"])
+  func finite(bound: String) throws {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    for number in [#""inf""#, #""-inf""#, #""nan""#] {
+      let json = #"{"field":"rating","number":{"\#(bound)":\#(number)}}"#
+      #expect(throws: DecodingError.self) {
+        try decoder.decode(BookmarkFilter.self, from: Data(json.utf8))
+      }
+    }
+    for number in [Double.infinity, .nan] {
+      #expect(throws: EncodingError.self) {
+        try encoded(BookmarkQuery(.field(.rating, .number(from: number, through: nil))))
+      }
     }
   }
 

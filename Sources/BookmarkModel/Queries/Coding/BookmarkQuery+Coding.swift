@@ -25,6 +25,10 @@ extension BookmarkQuery: Codable {
       sections: try object.decodeIfPresent([SectionKey].self, forKey: WireKey("sections")) ?? [],
       sort: try object.decodeIfPresent([SortKey].self, forKey: WireKey("sort")) ?? [],
       limit: try object.decodeIfPresent(Int.self, forKey: WireKey("limit")))
+    if let limit, limit < 0 {
+      throw DecodingError.dataCorruptedError(
+        forKey: WireKey("limit"), in: object, debugDescription: "“limit” is 0 or more")
+    }
     language = try object.decodeIfPresent(String.self, forKey: WireKey("language"))
     collation = try object.decodeIfPresent(String.self, forKey: WireKey("collation"))
   }
