@@ -11,7 +11,7 @@ import Localization
 ///     let best = try await collection.fetch(\.type == .movie && \.rating >= 80)
 ///
 /// It may be used from any task. Other programs may use the same file meanwhile, the program
-/// `bookmarks` too. Every method throws a `CommandFailure` when the store can't be read or written.
+/// `bookmarks` too. Every method throws a ``CommandFailure`` when the store can't be read or written.
 public final class BookmarkCollection: Sendable {
   private let store: any CollectionStore & ChangeWatching
   private let engine: BookmarkEngine
