@@ -23,7 +23,7 @@ struct LibraryExampleTests {
       decoding: Project.bytes(of: "Documentation/BookmarkKit.docc/BeyondSwiftData.md"),
       as: UTF8.self)
     let blocks = article.split(separator: "```swift\n").dropFirst()
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 8)
     let lines = Set(example.split(separator: "\n").map { $0.drop { $0 == " " } })
     for block in blocks {
       for line in block.prefix(while: { $0 != "`" }).split(separator: "\n") {

@@ -98,6 +98,15 @@ struct Library {
       print("  \(section.id?.rawValue ?? "none") (\(section.count))")
       for bookmark in section { print("    \(title(bookmark))") }
     }
+    print("By type and status:")
+    for section in try await collection.fetchSections(by: \.type, \.status) {
+      let (type, status) = (section.id.outer?.rawValue, section.id.inner?.rawValue)
+      print("  \(type ?? "none"), \(status ?? "none") (\(section.count))")
+    }
+    print("Days with most plans first:")
+    for section in try await collection.fetchSections(by: \.weekdays.byCount) {
+      print("  \(section.id?.name ?? "none") (\(section.count))")
+    }
   }
 
   /// Results that follow every commit, of this program or another one.
