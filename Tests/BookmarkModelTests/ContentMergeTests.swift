@@ -204,6 +204,21 @@ struct ContentMergeTests {
     #expect(said.status == .dropped && said.rating == Rating("3"))
   }
 
+  @Test(
+    "a new time of the whole changes the status, a part or an opinion without a date does not",
+    arguments: [
+      ("finished=2024", "done"), ("started=2024", "active"), ("started=2024 part=a", "dropped"),
+      ("finished=2024 part=a", "dropped"), ("note=x", "dropped"), ("rating=5 note=x", "dropped"),
+    ])
+  func parts(experience: String, status: String) throws {
+    let existing = try Self.content([.title: "A", .status: "dropped"])
+    let row = try Self.content([.title: "A", .experience: experience])
+    var claimed: Set<Int> = []
+    let merge = ContentMerge(BookmarkDraft(row), into: existing, typed: [], claimed: &claimed)
+    #expect(merge.content.text(of: .status) == status)
+    #expect(merge.changed.contains(.experience))
+  }
+
   @Test("names, lists and unknown columns grow; nothing is taken away")
   func growth() throws {
     var existing = try Self.content([

@@ -158,7 +158,11 @@ public struct ContentMerge: Sendable {
     set(\.experiences, .experience, experiences)
     // Nothing new is said when a person's own list was kept.
     guard content.experiences == experiences else { return }
-    let isNew = !before.elementsEqual(experiences) { $0.isSameEvent(as: $1) }
+    // A part says nothing of the whole, and an opinion nothing of how far its owner is.
+    let isOfWhole: (Experience) -> Bool = { $0.part == nil && !$0.isOpinionOnly }
+    let isNew = !before.filter(isOfWhole).elementsEqual(experiences.filter(isOfWhole)) {
+      $0.isSameEvent(as: $1)
+    }
     deriveFromLatest(source, isNew: isNew)
   }
 
