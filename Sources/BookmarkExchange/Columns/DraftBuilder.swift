@@ -22,6 +22,12 @@ struct DraftBuilder {
   var isEvent = false
   private(set) var notes: [RowNote] = []
   private(set) var refusal: Refusal?
+  /// Why the row is passed over on purpose.
+  var skip: SkipReason?
+  /// The name of the file that the row is from.
+  var fileName = ""
+  /// How often something was said by earlier rows, for sources that repeat what they mean twice.
+  private var repetitions: [String: Int] = [:]
   private(set) var line = 0
   /// What the row's columns about one reading or viewing say together.
   var experience = Experience()
@@ -49,6 +55,7 @@ struct DraftBuilder {
     uid = nil
     isEvent = false
     refusal = nil
+    skip = nil
     if !notes.isEmpty { notes = [] }
     titleHint = nil
     creatorHint = nil
@@ -61,7 +68,7 @@ struct DraftBuilder {
 
   /// Ends the row: the draft, or nil when there is a ``refusal``.
   mutating func finish() -> BookmarkDraft? {
-    if refusal != nil { return nil }
+    if refusal != nil || skip != nil { return nil }
     settlePublication()
     if experience != Experience() { content.experiences.append(experience) }
     if copy != Copy() {
@@ -85,6 +92,12 @@ struct DraftBuilder {
     }
     content.normalize()
     return BookmarkDraft(content, uid: uid, line: line, isEvent: isEvent)
+  }
+
+  /// How often the source has said this by now, with this time.
+  mutating func repetition(of text: String) -> Int {
+    repetitions[text, default: 0] += 1
+    return repetitions[text] ?? 1
   }
 
   /// Says that a value can't be what it should be; the first one of a row is reported.

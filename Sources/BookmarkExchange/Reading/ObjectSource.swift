@@ -3,13 +3,20 @@ import JSON
 
 /// Reads the objects of a JSON text, in an array or one after the other.
 struct ObjectSource {
+  private let name: String
   private let encoding: String
   private var reader = JSONReader()
   private var draft: DraftBuilder
   private var keys = ObjectKeys()
   private(set) var recognition: Recognition?
+  /// How a known service's elements are read.
+  private var form: FormElements?
+  /// What is still to be read of the elements inside one value, and that value's place.
+  private var waiting: ArraySlice<JSONValue> = []
+  private var place = (line: 1, index: 1)
 
-  init(encoding: String, options: SourceOptions) {
+  init(name: String, encoding: String, options: SourceOptions) {
+    self.name = name
     self.encoding = encoding
     draft = DraftBuilder(options: options)
   }
@@ -22,15 +29,25 @@ struct ObjectSource {
 
   /// The next element; nil when bytes are needed, or at the end.
   mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
-    do throws(JSONError) {
-      if let record = try reader.next() { return item(record) }
-    } catch {
-      return try recover(from: error)
+    while true {
+      if let element = waiting.popFirst() { return item(element) }
+      let record: JSONRecord
+      do throws(JSONError) {
+        guard let next = try reader.next() else { break }
+        record = next
+      } catch {
+        return try recover(from: error)
+      }
+      if recognition == nil { try recognize(record.value) }
+      guard let form, case .object = record.value else { return item(record) }
+      place = (record.line, record.index)
+      if case .elements = form.form.shape { return item(record, of: form) }
+      waiting = form.elements(in: record.value)[...]
     }
     guard isFinished else { return nil }
-    if recognition == nil { recognize([]) }
+    if recognition == nil { try recognize(.null) }
     // An array of objects that nothing known is in, as against one without any.
-    if summary.rows > 0, !keys.all.isEmpty, !keys.nameWork {
+    if summary.rows > 0, form == nil, !keys.all.isEmpty, !keys.nameWork {
       throw .noKnownColumn(columns: keys.all, rows: summary.rows)
     }
     return nil
@@ -41,22 +58,44 @@ struct ObjectSource {
     guard case .object(let members) = record.value else {
       return .rejected(rejected(record, nil, "", .notAnObject))
     }
-    if recognition == nil { recognize(members.map(\.name)) }
     draft.assign(members, with: &keys)
-    if let result = draft.finish() {
-      return .draft(result, notes: draft.notes, raw: record.rawBytes)
-    }
-    let refusal = draft.refusal
-    return .rejected(
-      rejected(record, refusal?.column, refusal?.value ?? "", refusal?.reason ?? .missingTitle))
+    return result(at: record.line, record.index, record.rawBytes)
   }
 
-  private mutating func recognize(_ columns: [String]) {
+  private mutating func item(_ record: JSONRecord, of form: FormElements) -> SourceItem {
+    draft.begin(line: record.line, removedNULs: record.removedNULs)
+    form.read(record.value, into: &draft)
+    return result(at: record.line, record.index, record.rawBytes)
+  }
+
+  /// One of the elements inside a value, whose own line isn't known.
+  private mutating func item(_ element: JSONValue) -> SourceItem {
+    draft.begin(line: place.line)
+    form?.read(element, into: &draft)
+    return result(at: place.line, place.index, Array(JSONText.of(element).utf8)[...])
+  }
+
+  private mutating func result(at line: Int, _ index: Int, _ raw: ArraySlice<UInt8>) -> SourceItem {
+    if let result = draft.finish() { return .draft(result, notes: draft.notes, raw: raw) }
+    if let skip = draft.skip { return .skipped(line: line, reason: skip) }
+    let refusal = draft.refusal
+    return .rejected(
+      RejectedRow(
+        line: line, endLine: line + LineCount.lineEnds(in: Array(raw)), column: refusal?.column,
+        value: refusal?.value ?? "", reason: refusal?.reason ?? .missingTitle, itemNumber: index,
+        raw: Array(raw)))
+  }
+
+  private mutating func recognize(_ value: JSONValue) throws(SourceError) {
+    form = try ServiceList.form(of: value, named: draft.options.service, fileName: name)
+    let first = form?.elements(in: value).first ?? value
+    let columns = first.members.map(\.name)
+    let unknown =
+      form?.unknown(columns) ?? columns.filter { keys.isUnknown($0, beside: columns) }
     recognition = Recognition(
-      service: nil, serviceTitle: "", format: reader.form == .lines ? .ndjson : .json,
-      encoding: encoding, columns: columns,
-      unknownColumns: columns.filter { keys.isUnknown($0, beside: columns) },
-      note: nil, header: [])
+      service: form?.profile.id, serviceTitle: form?.profile.title ?? "",
+      format: reader.form == .lines ? .ndjson : .json, encoding: encoding, columns: columns,
+      unknownColumns: unknown, note: nil, header: [])
   }
 
   private func rejected(

@@ -15,4 +15,8 @@ public enum SourceItem: Sendable {
 public enum SkipReason: String, Hashable, CaseIterable, Sendable {
   /// The source itself has it in its trash.
   case deleted
+  /// It was hardly begun: a song that was skipped, a trailer.
+  case notPlayed
+  /// It isn't about a work, or about nothing that its owner did.
+  case noWork
 }

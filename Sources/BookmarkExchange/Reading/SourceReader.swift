@@ -116,7 +116,7 @@ public struct SourceReader {
     let suffix = name.split(separator: ".").last?.lowercased() ?? ""
     let isNamedJSON = ["json", "ndjson", "jsonl"].contains(suffix)
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") || isNamedJSON {
-      objects = ObjectSource(encoding: text.encoding, options: options)
+      objects = ObjectSource(name: name, encoding: text.encoding, options: options)
     } else if let parser = try recordParser(first) {
       records = RecordSource(parser, encoding: text.encoding, options: options)
     } else if isISBNList {

@@ -10,6 +10,7 @@ struct TableSource {
   private var header: SourceHeader?
   private var rows: (any RowReader)?
   private var list: LetterboxdListHead?
+  private var preamble = TablePreamble()
   private(set) var recognition: Recognition?
   /// The rows under a header that names nothing known.
   private var unreadRows = 0
@@ -61,8 +62,10 @@ struct TableSource {
           list = LetterboxdListHead(record)
           if list != nil { continue }
         }
+        if preamble.take(record) { continue }
         try recognize(record)
-        continue
+        guard preamble.namesColumns, let names = self.header?.names, let rows else { continue }
+        return row(record, rows, names.count)
       }
       if let rows { return row(record, rows, header.names.count) }
       unreadRows += 1
@@ -74,7 +77,8 @@ struct TableSource {
   }
 
   private mutating func recognize(_ record: CSVRecord) throws(SourceError) {
-    let header = SourceHeader(record)
+    let names = list == nil ? preamble.columns(before: record) : nil
+    let header = names.map { SourceHeader($0) } ?? SourceHeader(record)
     self.header = header
     let profile = try list == nil ? profile(for: header) : ServiceList.table("letterboxd")
     let rows: any RowReader
@@ -92,8 +96,11 @@ struct TableSource {
     recognition = Recognition(
       service: profile?.id, serviceTitle: profile?.title ?? "",
       format: SourceFormat(reader.dialect), encoding: encoding, columns: header.names,
-      unknownColumns: rows.unknownColumns, note: rows.note, header: Array(record.rawBytes))
+      unknownColumns: rows.unknownColumns, note: rows.note,
+      header: names.map { Array($0.joined(separator: delimiter).utf8) } ?? Array(record.rawBytes))
   }
+
+  private var delimiter: String { String(UnicodeScalar(reader.dialect.delimiter)) }
 
   private func profile(for header: SourceHeader) throws(SourceError) -> (any TableProfile)? {
     guard let id = draft.options.service else { return ServiceList.table(for: header) }
@@ -119,6 +126,7 @@ struct TableSource {
     if let result = draft.finish() {
       return .draft(result, notes: draft.notes, raw: record.rawBytes)
     }
+    if let skip = draft.skip { return .skipped(line: record.line, reason: skip) }
     let refusal = draft.refusal
     return .rejected(
       rejected(record, refusal?.column, refusal?.value ?? "", refusal?.reason ?? .missingTitle))

@@ -1,7 +1,11 @@
+import BookmarkModel
+
 /// The ratings, lists and watchlists of IMDb: four generations of headers.
 struct IMDbProfile: TableProfile {
   let id = "imdb"
   let title = "IMDb"
+  let files: [SourceFormat] = [.csv]
+  let types: [BookmarkType] = [.movie]
 
   func rowMeaning(of header: SourceHeader) -> RowMeaning? {
     let isOne = header.contains("const", "title type")

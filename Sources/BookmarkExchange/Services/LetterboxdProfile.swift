@@ -1,7 +1,11 @@
+import BookmarkModel
+
 /// The tables of a Letterboxd export: diary, reviews, ratings, watched films, watchlist, likes.
 struct LetterboxdProfile: TableProfile {
   let id = "letterboxd"
   let title = "Letterboxd"
+  let files: [SourceFormat] = [.csv]
+  let types: [BookmarkType] = [.movie]
 
   func rowMeaning(of header: SourceHeader) -> RowMeaning? {
     guard header.contains("letterboxd uri", "name", "year") else { return nil }

@@ -37,6 +37,15 @@ struct ServiceColumns {
     return ServiceColumn(index: nil, name: keys.first ?? "")
   }
 
+  /// The column of the first of the names that the header has; nil if it has none of them.
+  mutating func take(_ names: [String]) -> ServiceColumn? {
+    for name in names {
+      guard let index = header.index(of: name), used.insert(index).inserted else { continue }
+      return ServiceColumn(index: index, name: header.names[index])
+    }
+    return nil
+  }
+
   /// The columns that were not handed out, in their order; they are kept as they are.
   var rest: [ServiceColumn] {
     header.names.indices.filter { !used.contains($0) }

@@ -1,3 +1,4 @@
+import JSON
 import Text
 
 /// The services whose exports are known by their columns.
@@ -8,7 +9,23 @@ public enum ServiceList {
   }
 
   static let tables: [any TableProfile] = [
-    GoodreadsProfile(), IMDbProfile(), LetterboxdProfile(), ISBNListProfile(),
+    DeclaredProfile.aniList, DeclaredProfile.appleMusic, DeclaredProfile.beets,
+    DeclaredProfile.bookBuddy, DeclaredProfile.bookCatalogue, DeclaredProfile.bookWyrm,
+    DeclaredProfile.calibre, DeclaredProfile.discogs, DeclaredProfile.douban, GoodreadsProfile(),
+    DeclaredProfile.grouvee, DeclaredProfile.hardcover, DeclaredProfile.howLongToBeat,
+    IMDbProfile(), DeclaredProfile.inventaire, DeclaredProfile.jellyfin, DeclaredProfile.jelu,
+    DeclaredProfile.kitsu, DeclaredProfile.kodi, DeclaredProfile.lastFM, LetterboxdProfile(),
+    DeclaredProfile.letterboxdImport, DeclaredProfile.libation, DeclaredProfile.libib,
+    DeclaredProfile.libraryThing, DeclaredProfile.libreFM, DeclaredProfile.listenBrainz,
+    DeclaredProfile.maloja, DeclaredProfile.movary, DeclaredProfile.movieLens,
+    DeclaredProfile.myAnimeList, DeclaredProfile.neoDB, DeclaredProfile.netflix,
+    DeclaredProfile.onMyShelf, DeclaredProfile.openLibrary, DeclaredProfile.openreads,
+    DeclaredProfile.panoScrobbler, DeclaredProfile.plex, DeclaredProfile.primeVideo,
+    DeclaredProfile.rateYourMusic, DeclaredProfile.ryot,
+    DeclaredProfile.scrobblerLog, DeclaredProfile.simkl, DeclaredProfile.spotify,
+    DeclaredProfile.storyGraph, DeclaredProfile.tmdb, DeclaredProfile.trakt,
+    DeclaredProfile.tvTime, DeclaredProfile.watcharr, DeclaredProfile.yamtrack,
+    DeclaredProfile.zotero, ISBNListProfile(),
   ]
 
   /// The services whose files are text of a form of their own.
@@ -32,5 +49,19 @@ public enum ServiceList {
 
   static func table(for header: SourceHeader) -> (any TableProfile)? {
     tables.first { $0.rowMeaning(of: header) != nil }
+  }
+
+  /// How the elements of a JSON source are read by its first value; nil for no known service.
+  static func form(
+    of value: JSONValue, named id: String?, fileName: String
+  ) throws(SourceError) -> FormElements? {
+    let candidates = if let id { [try table(id)] } else { tables }
+    for case let profile as DeclaredProfile in candidates {
+      if let form = profile.form(of: value) {
+        return FormElements(profile: profile, form: form, fileName: fileName)
+      }
+    }
+    guard let id else { return nil }
+    throw .serviceMismatch(service: id.lowercased(), columns: value.members.map(\.name))
   }
 }

@@ -1,3 +1,5 @@
+public import BookmarkModel
+
 /// What a service's export looks like: how to know it, and what its rows are.
 ///
 /// A profile is known by the set of its columns alone; where they stand and what the file is called
@@ -7,6 +9,10 @@ public protocol ServiceProfile: Sendable {
   var id: String { get }
   /// The service's own name.
   var title: String { get }
+  /// The kinds of files that are read: tables, JSON.
+  var files: [SourceFormat] { get }
+  /// The types of works that are in them; others keep their own.
+  var types: [BookmarkType] { get }
   /// What the rows under a header are; nil if it isn't one of this service.
   func rowMeaning(of header: SourceHeader) -> RowMeaning?
 }

@@ -75,6 +75,40 @@ enum ServiceText {
     return text.split(separator: " ").joined(separator: " ")
   }
 
+  /// The parts between a separator of several characters, trimmed, without empty ones.
+  static func parts(_ text: String, by separator: String) -> [String] {
+    text.split(separator: separator).compactMap {
+      let part = CellText.trimmed(String($0))
+      return part.isEmpty ? nil : part
+    }
+  }
+
+  /// `George Orwell` of `Orwell, George`; a name without a comma stays as it is.
+  static func firstNameFirst(_ name: String) -> String {
+    let parts = CellText.parts(name, by: ",")
+    return parts.count == 2 ? "\(parts[1]) \(parts[0])" : name
+  }
+
+  /// A number that a spreadsheet wrote with a fraction of zeros, without it: `5.0` is `5`.
+  static func wholeNumber(_ text: String) -> String {
+    for zeros in [".00", ".0", ",0"] where text.hasSuffix(zeros) {
+      return String(text.dropLast(zeros.count))
+    }
+    return text
+  }
+
+  /// A series with its place, if that stands behind it: `Discworld #4`, `Discworld (4)`.
+  static func series(_ text: String) -> SeriesEntry {
+    if let entry = seriesEntry(text) { return entry }
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.last == ")", let open = openingBracket(in: scalars), open > 0,
+      ("0"..."9").contains(scalars[open + 1])
+    else { return SeriesEntry(text) }
+    return SeriesEntry(
+      CellText.trimmed(string(scalars[..<open])),
+      position: string(scalars[(open + 1)..<(scalars.count - 1)]))
+  }
+
   /// The text with its `<br/>` as line feeds; any other markup stays as it is.
   static func lineBreaks(_ text: String) -> String {
     guard text.contains("<") else { return text }
