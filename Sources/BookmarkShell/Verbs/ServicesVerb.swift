@@ -1,6 +1,8 @@
 import BookmarkCommands
 import BookmarkExchange
+import BookmarkModel
 import Localization
+import Text
 
 /// `services`: whose exports are known, with the names that `--from` takes.
 enum ServicesVerb: ShellVerb {
@@ -9,10 +11,33 @@ enum ServicesVerb: ShellVerb {
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     try invocation.expectNoWords()
-    var lines = LabelledLines()
-    for service in ServiceList.all { lines.add(service.id, service.title) }
-    try invocation.output.write(
-      lines.text(indent: 0, width: invocation.width, style: TerminalStyle(isOn: false)))
+    let messages = invocation.messages
+    let rows = ServiceList.all.map { service in
+      [service.id, service.title, service.fileNames, service.typeNames(in: messages)]
+    }
+    try invocation.output.write(Self.aligned(rows))
     return .success
+  }
+
+  /// The rows with their cells below one another.
+  private static func aligned(_ rows: [[String]]) -> String {
+    let widths = (0..<3).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
+    return rows.reduce(into: "") { text, row in
+      for (cell, width) in zip(row, widths) { text += DisplayWidth.padded(cell, to: width) + "  " }
+      text += row[3] + "\n"
+    }
+  }
+}
+
+extension ServiceProfile {
+  /// What the files are: `CSV, JSON`.
+  fileprivate var fileNames: String {
+    files.map { $0.rawValue.uppercased() }.joined(separator: ", ")
+  }
+
+  /// What is in the files, in a language.
+  fileprivate func typeNames(in messages: Messages) -> String {
+    if types.isEmpty { return messages.servicesOtherTypes }
+    return messages.language.joined(types.map { $0.heading(in: messages) })
   }
 }
