@@ -113,11 +113,13 @@ struct GenericTableTests {
         2 title: a | year: 2015-01
         3 title: b | year: 2015-01-01 | experience: finished=2015
         4 title: c | year: -600 | experience: finished=1991-04-15
+          note 4 finished: 15/04/1991 otherDateOrder
         5 title: d | finished = 03/04/1991
           note 5 finished: 03/04/1991 ambiguousDate
         6 title: e | year: 1999 | experience: finished=2024-02-09 | published = 2001-05
           note 6 published: 2001-05 conflictingYears
         7 title: f | year: -362 | experience: finished=2026-04-15
+          note 7 finished: 4/15/26 otherDateOrder
         """)
   }
 

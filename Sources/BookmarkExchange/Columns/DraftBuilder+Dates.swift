@@ -5,13 +5,22 @@ extension DraftBuilder {
   /// The date of a cell; nil if there is none, or if the cell had to be refused or kept as it is.
   mutating func date(_ column: Column, _ field: BookmarkField, _ text: String) -> PartialDate? {
     if let date = PlainDate.read(text) { return date }
-    switch DateText.read(text) {
-    case .date(let date): return date
-    case .none: return nil
-    case .dayOrMonthFirst:
+    let form = DayMonthForm(text)
+    if let form { dateOrders.see(form, in: column.name) }
+    let order = form.flatMap { dateOrders.order(of: $0, in: column.name) }
+    switch (DateText.read(text), order) {
+    case (.date(let date), _):
+      if let form, dateOrders.contradicts(form, in: column.name) {
+        note(.otherDateOrder, field, column: column.name, value: text)
+      }
+      return date
+    case (.dayOrMonthFirst(let date, _), .dayFirst), (.dayOrMonthFirst(_, let date), .monthFirst):
+      return date
+    case (.dayOrMonthFirst, _):
       note(.ambiguousDate, field, column: column.name, value: text)
       keep(column.name, text)
-    case .invalid: refuse(column.name, text, .field(.notADate))
+    case (.none, _): return nil
+    case (.invalid, _): refuse(column.name, text, .field(.notADate))
     }
     return nil
   }

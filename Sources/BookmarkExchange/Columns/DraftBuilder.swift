@@ -40,6 +40,9 @@ struct DraftBuilder {
   /// A date of publication beside a year, or the other way round.
   var publication = Publication()
 
+  /// In which order the source's columns have day and month.
+  var dateOrders = DateOrders()
+
   var types = LabelCache<BookmarkType>()
   var statuses = LabelCache<BookmarkStatus>()
   var formats = LabelCache<MediaFormat>()

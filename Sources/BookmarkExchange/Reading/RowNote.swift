@@ -22,6 +22,8 @@ public struct RowNote: Hashable, Sendable {
     case identifierInvalid
     /// Day and month can't be told apart; kept as an extra column.
     case ambiguousDate
+    /// Other dates of the column have day and month the other way round; read as it can only be.
+    case otherDateOrder
     /// Two columns give different dates of publication; this one is kept as an extra column.
     case conflictingYears
     /// There are more cells than columns, but they are empty.

@@ -11,6 +11,8 @@ struct TableSource {
   private var rows: (any RowReader)?
   private var list: LetterboxdListHead?
   private var preamble = TablePreamble()
+  /// Rows that wait until it is known how their dates are to be read.
+  private var held: HeldRows
   private(set) var recognition: Recognition?
   /// The rows under a header that names nothing known.
   private var unreadRows = 0
@@ -22,6 +24,7 @@ struct TableSource {
     self.encoding = encoding
     reader = CSVReader(dialect: dialect)
     draft = DraftBuilder(options: options)
+    held = HeldRows(options: options)
   }
 
   /// A table without a header of its own.
@@ -45,6 +48,7 @@ struct TableSource {
   /// The next row; nil when bytes are needed, or at the end.
   mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
     while true {
+      if let item = released() { return item }
       let record: CSVRecord
       do throws(CSVError) {
         guard let next = try reader.next() else { break }
@@ -53,7 +57,9 @@ struct TableSource {
       } catch {
         let item = try recover(from: error)
         if header == nil { throw .limit(SourceLimit(error.kind), line: error.recordLine) }
-        return item
+        guard held.isHolding else { return item }
+        held.append(item)
+        continue
       }
       if record.isBlank(from: 0) { continue }
       guard let header else {
@@ -67,13 +73,33 @@ struct TableSource {
         guard preamble.namesColumns, let names = self.header?.names, let rows else { continue }
         return row(record, rows, names.count)
       }
-      if let rows { return row(record, rows, header.names.count) }
-      unreadRows += 1
+      guard let rows else {
+        unreadRows += 1
+        continue
+      }
+      if held.take(record, rows) { continue }
+      return row(record, rows, header.names.count)
+    }
+    if isFinished, held.isHolding {
+      held.decide()
+      if let item = released() { return item }
     }
     if isFinished, let header, rows == nil {
       throw .noKnownColumn(columns: header.names, rows: unreadRows)
     }
     return nil
+  }
+
+  /// The next of the rows that waited, once they need not wait any more.
+  private mutating func released() -> SourceItem? {
+    guard let orders = held.orders, let next = held.popFirst() else { return nil }
+    draft.dateOrders = orders
+    switch next {
+    case .item(let item): return item
+    case .record(let record):
+      guard let rows, let header else { return nil }
+      return row(record, rows, header.names.count)
+    }
   }
 
   private mutating func recognize(_ record: CSVRecord) throws(SourceError) {

@@ -78,6 +78,7 @@ struct ProblemText {
     case .isbnDigitsLost: return messages.importNoteIsbnDigitsLost
     case .identifierInvalid: return messages.importNoteIdentifierInvalid
     case .ambiguousDate: return messages.importNoteAmbiguousDate
+    case .otherDateOrder: return messages.importNoteOtherDateOrder
     case .conflictingYears: return messages.importNoteConflictingYears
     case .surplusEmptyCells(let count): return messages.importNoteSurplusCells(count: count)
     }

@@ -110,8 +110,7 @@ struct FilmServiceTests {
         event 2 type: tv-series | title: Sky | experience: finished=2023-01-24 part="Season 2: Rain: Part I"
         event 3 type: movie | title: Dune: The Film | status: done | experience: finished=2022-12-31
         event 4 type: movie | title: Heat | status: done | experience: finished=2021-12-15
-        event 5 type: tv-series | title: Salt | experience: part="Limited Series: One" | Date = 03/04/2022
-          note 5 Date: 03/04/2022 ambiguousDate
+        event 5 type: tv-series | title: Salt | experience: finished=2022-03-04 part="Limited Series: One"
         """)
   }
 
