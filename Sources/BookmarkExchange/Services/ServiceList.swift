@@ -11,9 +11,11 @@ public enum ServiceList {
   static let tables: [any TableProfile] = [
     DeclaredProfile.aniList, DeclaredProfile.appleMusic, DeclaredProfile.beets,
     DeclaredProfile.bookBuddy, DeclaredProfile.bookCatalogue, DeclaredProfile.bookWyrm,
-    DeclaredProfile.calibre, DeclaredProfile.discogs, DeclaredProfile.douban, GoodreadsProfile(),
+    DeclaredProfile.calibre, DeclaredProfile.discogs, DeclaredProfile.douban,
+    DeclaredProfile.goodreads,
     DeclaredProfile.grouvee, DeclaredProfile.hardcover, DeclaredProfile.howLongToBeat,
-    IMDbProfile(), DeclaredProfile.inventaire, DeclaredProfile.jellyfin, DeclaredProfile.jelu,
+    DeclaredProfile.imdb, DeclaredProfile.inventaire, DeclaredProfile.jellyfin,
+    DeclaredProfile.jelu,
     DeclaredProfile.kitsu, DeclaredProfile.kodi, DeclaredProfile.lastFM, LetterboxdProfile(),
     DeclaredProfile.letterboxdImport, DeclaredProfile.libation, DeclaredProfile.libib,
     DeclaredProfile.libraryThing, DeclaredProfile.libreFM, DeclaredProfile.listenBrainz,

@@ -26,6 +26,20 @@ struct ServiceCells {
     return element.filled(at: name)?.plainText
   }
 
+  /// Whether the table has a column, or the element a path.
+  func has(_ name: String) -> Bool {
+    header.map { $0.index(of: name) != nil } ?? (element.at(name) != nil)
+  }
+
+  /// The filled cell of a column or of a path, under the name that the source gives it.
+  func cell(_ name: String) -> ServiceCell? {
+    guard let record, let header else {
+      return element.filled(at: name).map { ServiceCell(name: name, value: $0) }
+    }
+    guard let index = header.index(of: name), let text = record.text(index) else { return nil }
+    return ServiceCell(name: header.names[index], text: text)
+  }
+
   /// The elements of an array at a path; empty for anything else.
   func list(_ path: String) -> [JSONValue] {
     if case .array(let elements)? = element.filled(at: path) { return elements }
