@@ -69,7 +69,10 @@ struct ServiceListTests {
   func samples() {
     let known = Set(Self.headers.compactMap(\.service) + ServiceSamples.headers.map(\.service))
     for service in ServiceList.all {
-      if service.files.contains(.csv) { #expect(known.contains(service.id), "\(service.id)") }
+      // Readwise is known by the first line of its text, and read in blocks of one book.
+      if service.files.contains(.csv), service.id != "readwise" {
+        #expect(known.contains(service.id), "\(service.id)")
+      }
       if service.files.contains(.json) {
         #expect(ServiceSamples.texts.contains { $0.service == service.id }, "\(service.id)")
       }

@@ -5,6 +5,8 @@ import XML
 struct CollectorzProfile: XMLProfile {
   let id = "collectorz"
   let title = "Collectorz"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = [.book, .movie, .music]
 
   func recognises(_ root: XMLTag) -> Bool { Self.records[root.name] != nil }
 

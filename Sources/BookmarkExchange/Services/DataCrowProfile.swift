@@ -5,6 +5,8 @@ import XML
 struct DataCrowProfile: XMLProfile {
   let id = "datacrow"
   let title = "Data Crow"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = [.book, .movie, .music]
 
   func recognises(_ root: XMLTag) -> Bool { root.name == "data-crow-objects" }
 

@@ -5,6 +5,8 @@ import XML
 struct DeliciousProfile: XMLProfile {
   let id = "delicious"
   let title = "Delicious Library"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = [.book, .movie, .music]
 
   func recognises(_ root: XMLTag) -> Bool { root.name == "plist" }
 

@@ -5,6 +5,8 @@ import XML
 struct GCstarProfile: XMLProfile {
   let id = "gcstar"
   let title = "GCstar"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = [.book, .movie, .music]
 
   func recognises(_ root: XMLTag) -> Bool {
     root.name == "collection" && root["type"]?.hasPrefix("GC") == true

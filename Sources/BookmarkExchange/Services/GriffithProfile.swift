@@ -5,6 +5,8 @@ import XML
 struct GriffithProfile: XMLProfile {
   let id = "griffith"
   let title = "Griffith"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = [.movie]
 
   func recognises(_ root: XMLTag) -> Bool { root.name == "root" }
 

@@ -9,6 +9,8 @@ struct ISBNListProfile: TableProfile {
 
   let id = "isbn-list"
   let title = "ISBN list"
+  let files: [SourceFormat] = [.text]
+  let types: [BookmarkType] = [.book]
 
   /// Whether every line of a text is one word, and most words that could be an ISBN are one.
   static func recognises(_ sample: ArraySlice<UInt8>) -> Bool {

@@ -1,7 +1,11 @@
+import BookmarkModel
+
 /// The file `My Clippings.txt` of a Kindle: what was marked becomes the note of its book.
 struct KindleProfile: TextProfile {
   let id = "kindle"
   let title = "Kindle"
+  let files: [SourceFormat] = [.text]
+  let types: [BookmarkType] = [.book]
 
   /// The second line of every block begins with a dash, whatever the language.
   func recognises(_ beginning: String) -> Bool {

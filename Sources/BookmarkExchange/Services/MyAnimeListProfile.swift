@@ -5,6 +5,8 @@ import XML
 struct MyAnimeListProfile: XMLProfile {
   let id = "myanimelist"
   let title = "MyAnimeList"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = []
 
   func recognises(_ root: XMLTag) -> Bool { root.name == "myanimelist" }
 

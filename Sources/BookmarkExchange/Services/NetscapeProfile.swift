@@ -1,3 +1,5 @@
+import BookmarkModel
+
 /// The HTML file of links that browsers and link collections write and read.
 struct NetscapeProfile: TextProfile {
   /// How every such file begins.
@@ -5,6 +7,8 @@ struct NetscapeProfile: TextProfile {
 
   let id = "netscape"
   let title = "Netscape bookmarks"
+  let files: [SourceFormat] = [.html]
+  let types: [BookmarkType] = []
 
   func recognises(_ beginning: String) -> Bool {
     let start = beginning.drop { $0.isWhitespace || $0 == "\u{FEFF}" }

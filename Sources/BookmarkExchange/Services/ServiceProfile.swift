@@ -9,7 +9,7 @@ public protocol ServiceProfile: Sendable {
   var id: String { get }
   /// The service's own name.
   var title: String { get }
-  /// The kinds of files that are read: tables, JSON.
+  /// The kinds of files that are read: tables, JSON, XML and others.
   var files: [SourceFormat] { get }
   /// The types of works that are in them; others keep their own.
   var types: [BookmarkType] { get }

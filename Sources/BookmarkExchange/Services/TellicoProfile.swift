@@ -5,6 +5,8 @@ import XML
 struct TellicoProfile: XMLProfile {
   let id = "tellico"
   let title = "Tellico"
+  let files: [SourceFormat] = [.xml]
+  let types: [BookmarkType] = [.book, .movie, .music]
 
   func recognises(_ root: XMLTag) -> Bool { root.name == "tellico" }
 

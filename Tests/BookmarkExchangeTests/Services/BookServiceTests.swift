@@ -236,21 +236,6 @@ struct BookServiceTests {
         """)
   }
 
-  @Test(
-    "Readwise: highlights are notes of one book at their places, discarded ones are passed over")
-  func readwise() {
-    let text = """
-      Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,Document tags
-      First.,Sea (Salt #1),Ann Roe,B00INIXPYE,mine,,,page,3,2026-07-17 14:00:25+00:00,favorites
-      Second.,Sea (Salt #1),Ann Roe,B00INIXPYE,,,.discard,page,10,,
-      """
-    #expect(
-      SourcePicture.of(text) == #"""
-        2 type: book | title: Sea | creator: Ann Roe | series: "Salt" position=1 | identifier: asin:B00INIXPYE | experience: started=2026-07-17 time=14:00:25+00:00 note="First.\n— mine" part="page 3" | tag: favorites
-        skipped 3 deleted
-        """#)
-  }
-
   @Test("Libation: the account's name is not stored")
   func libation() {
     let text = """

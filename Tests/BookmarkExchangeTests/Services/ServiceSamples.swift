@@ -165,10 +165,6 @@ enum ServiceSamples {
       "RYM Album|First Name|Last Name|First Name localized|Last Name localized|Title|Release_Date|Rating|Ownership|Purchase Date|Media Type|Review"
     ),
     (
-      "readwise", .item,
-      "Highlight|Book Title|Book Author|Amazon Book ID|Note|Color|Tags|Location Type|Location|Highlighted at|Document tags"
-    ),
-    (
       "scrobblerlog", .event,
       "artist|album|title|tracknum|length|rating|timestamp|musicbrainz_trackid"
     ),
@@ -271,7 +267,7 @@ enum ServiceSamples {
       """#
     ),
     (
-      "myanimelist",
+      "myanimelist-json",
       #"""
       {"data":[{"node":{"id":227,"title":"Salt","main_picture":{"large":"x"}},"list_status":{"status":"completed","score":0,"num_episodes_watched":6,"num_times_rewatched":1,"start_date":"2020-03-04","finish_date":"2021-02","comments":""}},{"node":{"id":2,"title":"Sea"},"list_status":{"status":"plan_to_read","score":9,"num_chapters_read":0}}],"paging":{}}
       """#

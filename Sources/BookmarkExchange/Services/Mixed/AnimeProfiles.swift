@@ -11,7 +11,7 @@ extension DeclaredProfile {
 
   /// MyAnimeList: the answer of its interface.
   static let myAnimeList = DeclaredProfile(
-    "myanimelist", "MyAnimeList", [],
+    "myanimelist-json", "MyAnimeList (JSON)", [],
     [
       FileForm(
         .document { $0["data"]?.elements ?? [] }, needs: ["data.*.list_status", "data.*.node"],

@@ -1,29 +1,7 @@
 import BookmarkModel
 
-/// What readers marked, bought and cite.
+/// What readers bought and cite.
 extension DeclaredProfile {
-  /// The highlights of Readwise; those of one book are its notes, one below the other.
-  static let readwise = DeclaredProfile(
-    "readwise", "Readwise", [.book],
-    [
-      FileForm(
-        needs: ["Highlight", "Book Title", "Book Author"], of: .book,
-        [
-          "Book Title": seriesTitle, "Book Author": .names(.author),
-          "Amazon Book ID": .id("asin"), "Highlight": .elsewhere, "Note": .elsewhere,
-          "Tags": .elsewhere, "Color": .dropped, "Location Type": .elsewhere,
-          "Location": .elsewhere, "Highlighted at": .elsewhere, "Document tags": .tags(),
-        ],
-        settle: { cells, draft in
-          let tags = CellText.parts(cells["Tags"] ?? "", by: ",")
-          if tags.contains(".discard") { draft.skip = .deleted }
-          draft.addHighlight(
-            cells["Highlight"], note: cells["Note"],
-            at: [cells["Location Type"], cells["Location"]].compactMap { $0 },
-            on: cells["Highlighted at"])
-        })
-    ])
-
   /// A title with its series: `Stalin: Volume I (Stalin #1)`.
   static let seriesTitle = CellReading { cell, draft in
     let (title, series) = ServiceText.titleAndSeries(cell.text)
@@ -78,17 +56,5 @@ extension DeclaredProfile {
   /// Several numbers of one work have spaces between them.
   private static let isbnsOfSet = CellReading { cell, draft in
     for text in CellText.parts(cell.text, by: " ,") { draft.addISBN(cell.column(.isbn), text) }
-  }
-}
-
-extension DraftBuilder {
-  /// Makes a highlight a note of the book, at its place and on its day, which is no end of a reading.
-  mutating func addHighlight(_ text: String?, note: String?, at place: [String], on day: String?) {
-    guard let text else { return }
-    experience.note = [text, note].compactMap { $0 }.joined(separator: "\n— ")
-    experience.part = place.isEmpty ? nil : place.joined(separator: " ")
-    guard let day else { return }
-    experience.started = date(Column(name: "Highlighted at", meaning: .started), .started, day)
-    experience.time = ServiceTime.timeOfDay(day)
   }
 }
