@@ -69,6 +69,24 @@ extension BookmarkCollection {
     try await perform(RemoveBookmarks(filter)).removed
   }
 
+  /// Takes back the newest change that stands, or one of an earlier number, as a change of its own.
+  ///
+  /// What was edited since is kept, and given back; an import of any size is one step.
+  /// - Returns: the bookmarks that were kept because they were edited later, the first ten of them.
+  /// - Throws: a `CommandFailure` when there is nothing to take back.
+  @discardableResult
+  public func undo(_ change: Int64? = nil) async throws(CommandFailure) -> [Bookmark] {
+    try await perform(UndoChange(change)).effect.keptExamples
+  }
+
+  /// Carries out again what ``undo(_:)`` took back last.
+  /// - Returns: the bookmarks that were kept because they were edited later, the first ten of them.
+  /// - Throws: a `CommandFailure` when nothing was taken back, or something was changed since.
+  @discardableResult
+  public func redo() async throws(CommandFailure) -> [Bookmark] {
+    try await perform(RedoChange()).effect.keptExamples
+  }
+
   /// Adds drafts to the collection or to the bookmarks that they mean, whole or not at all.
   /// - Parameters:
   ///   - drafts: what is supplied, in order.

@@ -19,6 +19,27 @@ struct BookmarkCollectionTests {
     }
   }
 
+  @Test("any change is taken back, and carried out again", arguments: StoreKind.allCases)
+  func undoing(_ kind: StoreKind) async throws {
+    try await kind.withCollection { collection in
+      try await collection.add("2046", type: .movie) { $0.rating = Rating("4.5") }
+      try await collection.update(\.type == .movie) { $0.status = .done }
+      try await collection.undo()
+      #expect(try await collection.fetch().map(\.status) == [nil])
+      try await collection.redo()
+      #expect(try await collection.fetch().map(\.status) == [.done])
+      try await collection.remove(\.type == .movie)
+      #expect(try await collection.count() == 0)
+      try await collection.undo()
+      let back = try await collection.fetch()
+      #expect(back.map(\.id) == [1])
+      #expect(back.map(\.rating) == [Rating("4.5")])
+      // What was edited since is kept.
+      #expect(try await collection.undo(1).map(\.id) == [1])
+      #expect(try await collection.count() == 1)
+    }
+  }
+
   @Test(
     "an edit is one change to all it means, and marks what was typed", arguments: StoreKind.allCases
   )
