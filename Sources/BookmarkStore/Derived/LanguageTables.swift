@@ -3,10 +3,11 @@ import SQLite
 import Text
 import TextICU
 
-/// The order of a language, kept in two tables that are made when it is first asked for.
+/// The order of a language, kept in tables that are made when it is first asked for.
 ///
 /// `order_LANGUAGE` has for each bookmark the sort key of the title that is shown in the language,
-/// and its initial; `name_LANGUAGE` the sort keys of creators, tags and other names. Both are
+/// and its initial; `name_LANGUAGE` the sort keys of creators, tags and other names;
+/// `initial_LANGUAGE` how many titles each initial has. They are
 /// maintained with every change from then on, and made anew when the rules have another version.
 ///
 /// The language is a BCP 47 tag; behind `|` there may be that of another language or collation whose
@@ -28,11 +29,14 @@ final class LanguageTables {
     let titles: String
     /// The table of names, without a schema.
     let names: String
+    /// The table of how many titles each initial has, without a schema.
+    let initials: String
 
     init(_ language: String, schema: String = "main") {
       self.schema = schema
       titles = "order_" + LanguageTables.suffix(language)
       names = "name_" + LanguageTables.suffix(language)
+      initials = "initial_" + LanguageTables.suffix(language)
     }
   }
 
@@ -89,14 +93,15 @@ final class LanguageTables {
     return version?.hasPrefix(rules + " ") ?? false
   }
 
-  private static let rules = "\(SearchText.version) \(LanguageOrder.rules)"
+  private static let rules = "2 \(SearchText.version) \(LanguageOrder.rules)"
 
   /// What the keys depend on.
-  var version: String { "\(SearchText.version) \(order.version)" }
+  var version: String { "2 \(SearchText.version) \(order.version)" }
 
   func drop() throws(SQLiteError) {
     try connection.run("DROP TABLE IF EXISTS \(schema).\(titleTable)")
     try connection.run("DROP TABLE IF EXISTS \(schema).\(nameTable)")
+    try connection.run("DROP TABLE IF EXISTS \(schema).\(names.initials)")
     if schema == "main" { try DerivedVersions(connection).remove(Self.derivedName(language)) }
   }
 
@@ -110,6 +115,9 @@ final class LanguageTables {
       CREATE TABLE \(schema).\(nameTable) (
         kind INTEGER NOT NULL, name TEXT NOT NULL, key BLOB NOT NULL,
         PRIMARY KEY (kind, name)) STRICT, WITHOUT ROWID;
+      CREATE TABLE \(schema).\(names.initials) (
+        initial TEXT PRIMARY KEY,    -- U+10FFFF for titles without
+        count INTEGER NOT NULL) STRICT, WITHOUT ROWID;
       """)
     try insertTitles(after: 0, progress: progress)
     try insertNames(after: 0)
@@ -161,6 +169,20 @@ final class LanguageTables {
       done += 1
       if done % 10_000 == 0 { try progress(done) }
     }
+    try countInitials(1, " WHERE id > ?", [.integer(base)])
+  }
+
+  /// Counts the initials of the titles of a `WHERE` clause in, or out before they go.
+  private func countInitials(
+    _ sign: Int, _ clause: String, _ values: [SQLiteValue] = []
+  ) throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT INTO \(schema).\(names.initials) (initial, count)
+      SELECT coalesce(initial, \(Tally.missingText)), \(sign) * count(*)
+      FROM \(schema).\(titleTable)\(clause) GROUP BY 1
+      ON CONFLICT DO UPDATE SET count = count + excluded.count
+      """, values)
   }
 
   private func shown(_ main: Title, _ id: Int64) throws(SQLiteError) -> Title? {
@@ -191,6 +213,7 @@ final class LanguageTables {
 
   func insert(_ content: BookmarkContent, _ id: Int64) throws(SQLiteError) {
     try insert(content.shownTitle(preferring: shownLanguage), id)
+    try countInitials(1, " WHERE id = ?", [.integer(id)])
     for creator in content.creators { try insertName(creator.name, .creator) }
     for name in content.tags + content.shelves.map(\.shelf) + content.series.map(\.name) {
       try insertName(name, .label)
@@ -200,11 +223,13 @@ final class LanguageTables {
 
   /// Takes a bookmark's title out; names stay, since nothing is found by them alone.
   func delete(_ id: Int64) throws(SQLiteError) {
+    try countInitials(-1, " WHERE id = ?", [.integer(id)])
     try connection.run("DELETE FROM \(schema).\(titleTable) WHERE id = ?", [.integer(id)])
   }
 
   /// Takes out the titles of the bookmarks of a `WHERE` clause on their number `id`; all without one.
   func delete(_ clause: String) throws(SQLiteError) {
+    try countInitials(-1, clause)
     try connection.execute("DELETE FROM \(schema).\(titleTable)\(clause)")
   }
 

@@ -51,7 +51,8 @@ struct TallyCompiler {
   /// Where the bookmarks of each name are counted, in the shape of the table of these names.
   private static func names(_ key: SectionKey, _ language: LanguageTables.Names?) -> String? {
     if key.property == .initial, let language {
-      return "(SELECT initial, 1 AS count FROM \(language.schema).\(language.titles)) AS s0"
+      return "(SELECT nullif(initial, \(Tally.missingText)) AS initial, count "
+        + "FROM \(language.schema).\(language.initials)) AS s0"
     }
     guard let names = Tally.names.first(where: { $0.table == key.property.rawValue }) else {
       return nil
