@@ -18,6 +18,9 @@ public struct CSVRecord: Sendable {
   /// How many NUL bytes stood in the record; they are in no field, but still in `rawBytes`.
   public let removedNULs: Int
 
+  /// Whether the apostrophe in front of a field is no part of it; see ``droppingApostrophes()``.
+  var dropsApostrophes = false
+
   /// The number of fields, at least 1.
   public var count: Int { fields.count }
 
@@ -36,8 +39,21 @@ public struct CSVRecord: Sendable {
   }
 
   /// Whether a field was enclosed in quotes; false where the record has no such field.
+  ///
+  /// A dropped apostrophe is a quote, too: what follows it is meant as it stands.
   public func wasQuoted(_ index: Int) -> Bool {
-    fields.indices.contains(index) && fields[index].traits.contains(.quoted)
+    guard fields.indices.contains(index) else { return false }
+    return fields[index].traits.contains(.quoted) || dropsApostrophes && hasApostrophe(index)
+  }
+
+  /// The same record, whose fields don't have the apostrophe that stands in front of some of them.
+  ///
+  /// Programs put one there so that no spreadsheet takes a text such as `=1+1` for a formula. The
+  /// raw bytes keep it.
+  public func droppingApostrophes() -> CSVRecord {
+    var record = self
+    record.dropsApostrophes = true
+    return record
   }
 
   /// The physical line on which a field begins; for a field beyond the last, where the record ends.
@@ -68,14 +84,32 @@ public struct CSVRecord: Sendable {
     guard fields.indices.contains(index) else { return 0..<0 }
     let field = fields[index]
     guard !field.traits.contains(.encoded) else { return nil }
-    return range.lowerBound + Int(field.lower)..<range.lowerBound + Int(field.upper)
+    let start = range.lowerBound + Int(field.lower)
+    let end = range.lowerBound + Int(field.upper)
+    let isMarked = dropsApostrophes && start < end && storage[start] == Self.apostrophe
+    return (isMarked ? start + 1 : start)..<end
   }
 
   @usableFromInline
   func decodedField(_ index: Int) -> [UInt8] {
+    let content = wholeField(index)
+    return dropsApostrophes && content.first == Self.apostrophe
+      ? Array(content.dropFirst()) : content
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  private func wholeField(_ index: Int) -> [UInt8] {
     let field = fields[index]
     let bounds = range.lowerBound + Int(field.lower)..<range.lowerBound + Int(field.upper)
     return field.decoded(from: storage[bounds], quote: quote)
+  }
+
+  private func hasApostrophe(_ index: Int) -> Bool {
+    let field = fields[index]
+    if field.traits.contains(.encoded) { return wholeField(index).first == Self.apostrophe }
+    return field.lower < field.upper
+      && storage[range.lowerBound + Int(field.lower)] == Self.apostrophe
   }
 
   /// How many lines end in the bytes; CRLF is one line end.

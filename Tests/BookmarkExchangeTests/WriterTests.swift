@@ -47,7 +47,7 @@ struct WriterTests {
         lines",,4.08
 
         """#)
-    #expect(writer.formulaCells == 1)
+    #expect(writer.report.formulaCells == 1)
   }
 
   @Test("JSON has the same names and no key for what is unknown", arguments: [false, true])

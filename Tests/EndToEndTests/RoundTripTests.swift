@@ -4,8 +4,11 @@ import Testing
 struct RoundTripTests {
   @Test(
     "an export, imported into an empty collection and exported again, is the same to the byte",
-    arguments: ["csv", "json", "ndjson"])
-  func sameBytes(form: String) throws {
+    arguments: ["csv", "json", "ndjson", "csv --spreadsheet"])
+  func sameBytes(options: String) throws {
+    let words = options.split(separator: " ").map(String.init)
+    let form = words[0]
+    let export = ["export", "--verify", "--to"] + words + ["-o"]
     let first = Sandbox()
     first.write(
       #"""
@@ -17,11 +20,11 @@ struct RoundTripTests {
         "identifier": {"isbn": "0-441-47812-3", "imdb": "tt0133093"}, "plan": ["saturday", "monday"]}]
       """#, to: "in.json")
     #expect(try first.run(["import", "in.json"]).status == 0)
-    #expect(try first.run(["export", "--to", form, "-o", "one"]).status == 0)
+    #expect(try first.run(export + ["one"]).status == 0)
     let second = Sandbox()
     second.write(first.read("one"), to: "one.\(form)")
     #expect(try second.run(["import", "one.\(form)"]).status == 0)
-    #expect(try second.run(["export", "--to", form, "-o", "two"]).status == 0)
+    #expect(try second.run(export + ["two"]).status == 0)
     #expect(first.read("one") == second.read("two"))
     #expect(!first.read("one").isEmpty)
   }

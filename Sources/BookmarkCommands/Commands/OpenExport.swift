@@ -34,11 +34,15 @@ public struct OpenExport: Command {
   /// The description from which help is made.
   public static let guide = CommandGuide(
     "export.open", verb: "export", summary: \.commandExportSummary,
-    usage: "[QUERY] [--to csv|json|ndjson] [-o FILE [--force]]",
+    usage: "[QUERY] [--to csv|json|ndjson] [-o FILE [--force] [--verify]] [--spreadsheet]",
     parameters: [
       .init("QUERY", \.parameterQuery, values: .query),
       .init("--to FORMAT", \.optionTo, values: .words(["csv", "json", "ndjson"])),
       .init("-o FILE", \.optionOutput, values: .files), .init("--force", \.optionForce),
+      .init("--verify", \.optionVerify), .init("--spreadsheet", \.optionSpreadsheet),
     ],
-    examples: ["export --to csv -o all.csv", "export movie status:done --to json"])
+    examples: [
+      "export --to csv -o all.csv", "export movie status:done --to json",
+      "export -o backup.ndjson --verify", "export --spreadsheet -o table.csv",
+    ])
 }

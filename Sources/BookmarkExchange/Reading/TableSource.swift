@@ -13,6 +13,8 @@ struct TableSource {
   private var preamble = TablePreamble()
   /// Rows that wait until it is known how their dates are to be read.
   private var held: HeldRows
+  /// Whether apostrophes keep the cells from being calculated; see ``FormulaMark``.
+  private var marksFormulas = false
   private(set) var recognition: Recognition?
   /// The rows under a header that names nothing known.
   private var unreadRows = 0
@@ -52,7 +54,7 @@ struct TableSource {
       let record: CSVRecord
       do throws(CSVError) {
         guard let next = try reader.next() else { break }
-        record = next
+        record = marksFormulas ? next.droppingApostrophes() : next
         number += 1
       } catch {
         let item = try recover(from: error)
@@ -104,7 +106,9 @@ struct TableSource {
 
   private mutating func recognize(_ record: CSVRecord) throws(SourceError) {
     let names = list == nil ? preamble.columns(before: record) : nil
-    let header = names.map { SourceHeader($0) } ?? SourceHeader(record)
+    marksFormulas = FormulaMark.isSet(in: record)
+    let written = marksFormulas ? record.droppingApostrophes() : record
+    let header = names.map { SourceHeader($0) } ?? SourceHeader(written)
     self.header = header
     let profile = try list == nil ? profile(for: header) : ServiceList.table("letterboxd")
     let rows: any RowReader

@@ -6,12 +6,26 @@ import FoundationEssentials
 struct BookmarkCSVWriter: BookmarkWriter {
   private var writer = CSVWriter()
   private let extraColumns: [String]
-  private(set) var formulaCells = 0
+  /// Whether cells that look like formulas are given an apostrophe; see ``FormulaMark``.
+  private let marksFormulas: Bool
+  private(set) var report = ExportReport()
 
-  init(extraColumns: [String]) { self.extraColumns = extraColumns }
+  init(extraColumns: [String], marksFormulas: Bool) {
+    self.extraColumns = extraColumns
+    self.marksFormulas = marksFormulas
+  }
 
   mutating func begin() -> [UInt8] {
-    writer.append(ColumnPlan.canonicalNames + extraColumns)
+    guard marksFormulas else {
+      writer.append(ColumnPlan.canonicalNames + extraColumns)
+      return writer.take()
+    }
+    writer.appendField(FormulaMark.header)
+    for name in ColumnPlan.canonicalNames.dropFirst() { writer.appendField(name) }
+    for name in extraColumns {
+      writer.appendField(FormulaMark.isNeeded(by: name) ? "'" + name : name)
+    }
+    writer.endRecord()
     return writer.take()
   }
 
@@ -41,11 +55,11 @@ struct BookmarkCSVWriter: BookmarkWriter {
   }
 
   private mutating func appendCell(_ text: String) {
-    switch text.utf8.first {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
-      formulaCells += 1
-    default: break
+    if marksFormulas, FormulaMark.isNeeded(by: text) {
+      report.guardedCells += 1
+      return writer.appendField("'" + text)
     }
+    if FormulaMark.isFormula(text) { report.formulaCells += 1 }
     writer.appendField(text)
   }
 }

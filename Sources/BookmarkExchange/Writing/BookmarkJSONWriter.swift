@@ -9,7 +9,7 @@ struct BookmarkJSONWriter: BookmarkWriter {
   init(isArray: Bool) { self.isArray = isArray }
 
   /// Only cells of a table are taken for formulas.
-  var formulaCells: Int { 0 }
+  var report: ExportReport { ExportReport() }
 
   mutating func begin() -> [UInt8] { isArray ? Array("[".utf8) : [] }
 

@@ -11,19 +11,24 @@ public protocol BookmarkWriter: Sendable {
   mutating func append(_ bookmark: Bookmark) -> [UInt8]
   /// The bytes behind the last bookmark; called once.
   mutating func end() -> [UInt8]
-  /// How many cells a spreadsheet would take for formulas: they begin with `=`, `+`, `-`, `@`, tab or CR.
-  var formulaCells: Int { get }
+  /// What there is to say of what was written so far.
+  var report: ExportReport { get }
 }
 
 /// The writers, by format.
 public enum BookmarkWriters {
   /// A writer that has written nothing.
   ///
-  /// - Parameter extraColumns: the names of extra columns, in their order, for a table; see
-  ///   ``ExtraColumnNames``. Extra columns that are not among them are left out of a table.
-  public static func make(_ format: ExportFormat, extraColumns: [String]) -> any BookmarkWriter {
+  /// - Parameters:
+  ///   - extraColumns: the names of extra columns, in their order, for a table; see
+  ///     ``ExtraColumnNames``. Extra columns that are not among them are left out of a table.
+  ///   - marksFormulas: whether cells of a table that a spreadsheet would calculate are given an
+  ///     apostrophe, which reading the table takes off again.
+  public static func make(
+    _ format: ExportFormat, extraColumns: [String], marksFormulas: Bool = false
+  ) -> any BookmarkWriter {
     switch format {
-    case .csv: BookmarkCSVWriter(extraColumns: extraColumns)
+    case .csv: BookmarkCSVWriter(extraColumns: extraColumns, marksFormulas: marksFormulas)
     case .json: BookmarkJSONWriter(isArray: true)
     case .ndjson: BookmarkJSONWriter(isArray: false)
     }

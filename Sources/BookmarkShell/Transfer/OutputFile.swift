@@ -53,6 +53,19 @@ final class OutputFile {
     if let error { throw FileFailure(path: path, action: .writing, error: error) }
   }
 
+  /// Brings what was written to the disk, to be read back from there before the file appears.
+  ///
+  /// - Returns: where it can be read; nil for a device or a pipe, of which nothing can.
+  func synced() throws(FileFailure) -> String? {
+    guard let temporary else { return nil }
+    guard fsync(descriptor) == 0 else {
+      throw FileFailure(path: path, action: .writing, error: .last)
+    }
+    // What is read next is to come from the disk and not from memory, where the system lets it.
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_DONTNEED)
+    return temporary
+  }
+
   /// Puts the file into its place; after this it is there even when the power fails.
   func finish() throws(FileFailure) {
     guard let temporary else {

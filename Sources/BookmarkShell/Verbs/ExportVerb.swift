@@ -17,22 +17,28 @@ enum ExportVerb: ShellVerb {
     }
     // In the order of the numbers, so that a later export differs where the collection does.
     if query.sort.isEmpty { query.sort = [SortKey(.id)] }
+    // What stands in several sections would stand in the file several times.
+    query.sections = []
     let path = words.options.value("o").flatMap { $0 == InputFile.standardInput ? nil : $0 }
     let format = try format(path, invocation)
-    let work = FileExport(query: query, format: format, invocation: invocation)
+    let options = try ExportOptions(invocation, path: path, format: format)
+    let work = FileExport(
+      query: query, format: format, marksFormulas: options.marksFormulas, invocation: invocation)
     guard let path else {
       let result = try await work.run { bytes throws(ShellFailure) in
         try invocation.output.write(bytes)
       }
       try invocation.output.flush()
-      try warn(result, invocation)
+      try tell(result.report, invocation)
       return .success
     }
-    let result = try await work.run(to: path, replacing: words.options.contains("force"))
-    try warn(result, invocation)
+    let result = try await work.run(
+      to: path, replacing: options.replaces, verifying: options.verifies)
+    try tell(result.report, invocation)
     let count = invocation.messages.countBookmarks(count: result.count)
     try invocation.remark(
       invocation.messages.exportDone(bookmarks: count, path: TerminalSafety.escaped(path)))
+    if options.verifies { try invocation.remark(invocation.messages.exportVerified) }
     return .success
   }
 
@@ -57,11 +63,12 @@ enum ExportVerb: ShellVerb {
     }
   }
 
-  private static func warn(_ result: FileExport.Result, _ invocation: Invocation)
-    throws(ShellFailure)
-  {
-    if result.formulaCells > 0 {
-      try invocation.remark(invocation.messages.exportFormulas(count: result.formulaCells))
+  private static func tell(_ report: ExportReport, _ invocation: Invocation) throws(ShellFailure) {
+    if report.formulaCells > 0 {
+      try invocation.remark(invocation.messages.exportFormulas(count: report.formulaCells))
+    }
+    if report.guardedCells > 0 {
+      try invocation.remark(invocation.messages.exportGuarded(count: report.guardedCells))
     }
   }
 }

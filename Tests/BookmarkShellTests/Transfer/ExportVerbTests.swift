@@ -82,4 +82,105 @@ struct ExportVerbTests {
     #expect(
       outcome.errors == "1 cell begins like a formula; a spreadsheet would calculate it\n")
   }
+
+  /// A handler whose collection holds the first bookmarks when it is written, the second when read.
+  private func handler(_ written: [Bookmark], then kept: [Bookmark]) -> ScriptedHandler {
+    let handler = ScriptedHandler()
+    handler.on(OpenExport.self) { [handler] _ in
+      let count = handler.commands(OpenExport.self).count
+      return .init(session: count, total: written.count, sections: [], extraColumns: [])
+    }
+    handler.on(NextExport.self) { [handler] command in
+      let asked = handler.commands(NextExport.self).count { $0.session == command.session }
+      let bookmarks = command.session == 1 ? written : kept
+      return .init(
+        bookmarks: asked == 1 ? bookmarks.map { ListedBookmark(section: 0, bookmark: $0) } : [])
+    }
+    handler.on(CloseExport.self) { _ in .init() }
+    return handler
+  }
+
+  private func verify(
+    _ written: [Bookmark], then kept: [Bookmark], _ form: String, _ options: String = ""
+  ) async -> ShellSample.Outcome {
+    var outcome = await ShellSample.run(
+      "export -o \(folder.path)/all.\(form) --verify\(options)", handler(written, then: kept))
+    outcome.errors = outcome.errors.replacing(folder.path + "/", with: "F/")
+    return outcome
+  }
+
+  @Test(
+    "--verify reads the file back and compares it",
+    arguments: [("csv", ""), ("csv", " --spreadsheet"), ("json", ""), ("ndjson", "")])
+  func verified(_ form: String, _ options: String) async {
+    let all = [ShellSample.dune, ShellSample.sanTi, ShellSample.bookmark(1, .book, "plain")]
+    let outcome = await verify(all, then: all, form, options)
+    let sentence = "read back and compared with the collection: no difference"
+    #expect(outcome == .init(errors: "exported 3 bookmarks → F/all.\(form)\n\(sentence)\n"))
+    #expect(folder.names == ["all.\(form)"])
+    #expect(await verify([], then: [], "empty.\(form)", options).status == .success)
+  }
+
+  @Test("what differs is named, and no file appears or is replaced")
+  func differing() async {
+    let other = ShellSample.bookmark(
+      7, .book, "Dune", by: "Frank Herbert", year: 1966, status: .done, rating: "4.5")
+    folder.write("all.csv", "the one before")
+    let outcome = await verify(
+      [ShellSample.dune, ShellSample.alien], then: [other, ShellSample.sanTi], "csv", " --force")
+    #expect(outcome.status == .badData)
+    #expect(
+      outcome.errors == """
+        bookmarks: error: “F/all.csv” was not written, for in 3 places it would not say what the \
+        collection holds:
+          @7 Dune · Frank Herbert (1966): Year is “1966” in the collection, “1965” in the file
+          @12 三体 · 刘慈欣 (2008): not in the file
+          line 3 of the file: no bookmark of the collection
+
+        """)
+    #expect(folder.names == ["all.csv"])
+    #expect(folder.read("all.csv") == "the one before")
+  }
+
+  @Test("a character that no reader lets in is a difference", arguments: ["csv", "json", "ndjson"])
+  func unreadable(_ form: String) async {
+    let bookmark = ShellSample.bookmark(1, .book, "a\u{0}b")
+    let outcome = await verify([bookmark], then: [bookmark], form)
+    #expect(outcome.status == .badData)
+    #expect(outcome.errors.contains("“a^@b” in the collection, “ab” in the file"))
+    #expect(folder.names == [])
+  }
+
+  @Test(
+    "options that don't fit together are refused",
+    arguments: [
+      ("export --verify", "--verify needs a file that can be read back: -o FILE"),
+      ("export -o /dev/null --verify", "--verify needs a file that can be read back: -o FILE"),
+      (
+        "export --to json --spreadsheet",
+        "--spreadsheet is for csv; other formats have no cells to calculate"
+      ),
+    ])
+  func misfits(_ line: String, _ sentence: String) async {
+    #expect(await run(line) == .init(status: .usage, errors: "bookmarks: error: \(sentence)\n"))
+  }
+
+  @Test("with --spreadsheet cells that would be calculated have an apostrophe")
+  func spreadsheet() async {
+    let handler = ShellSample.handler([ShellSample.bookmark(1, .book, "=1+1")])
+    let outcome = await ShellSample.run("export --spreadsheet", handler)
+    #expect(outcome.output.hasPrefix("'uid,type,"))
+    #expect(outcome.output.contains(",book,'=1+1,"))
+    #expect(
+      outcome.errors
+        == "1 cell was given an apostrophe so that no spreadsheet changes it; "
+        + "import takes it off\n")
+  }
+
+  @Test("a bookmark of several sections stands in the file once")
+  func sections() async throws {
+    let handler = ShellSample.handler([ShellSample.dune])
+    _ = await ShellSample.run("export by:tag", handler)
+    #expect(try #require(handler.commands(OpenExport.self).first).query.sections == [])
+  }
 }
