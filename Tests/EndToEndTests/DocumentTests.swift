@@ -85,6 +85,11 @@ struct DocumentTests {
     #expect(names(in: "protocol.md") == CommandList.all.map { $0.guide.name })
   }
 
+  @Test("the page on what goes out names every form in order")
+  func targets() {
+    #expect(names(in: "exports.md") == OpenExport.targets)
+  }
+
   @Test("the page on formats names every field of an export")
   func fields() throws {
     let header = try sandbox.run(["export"]).output.split(separator: "\n").first ?? ""

@@ -31,18 +31,26 @@ public struct OpenExport: Command {
     }
   }
 
+  /// The names that `--to` takes: exact forms, pages for people, services, other programs.
+  public static let targets = [
+    "csv", "json", "ndjson", "markdown", "html", "discogs", "discogs-wantlist", "goodreads",
+    "imdb", "letterboxd", "letterboxd-watchlist", "neodb", "storygraph", "yamtrack", "bibtex",
+    "csl-json", "m3u", "netscape",
+  ]
+
   /// The description from which help is made.
   public static let guide = CommandGuide(
     "export.open", verb: "export", summary: \.commandExportSummary,
-    usage: "[QUERY] [--to csv|json|ndjson] [-o FILE [--force] [--verify]] [--spreadsheet]",
+    usage: "[QUERY] [by:KEY] [--to FORMAT] [-o FILE [--force] [--verify]] [--spreadsheet]",
     parameters: [
       .init("QUERY", \.parameterQuery, values: .query),
-      .init("--to FORMAT", \.optionTo, values: .words(["csv", "json", "ndjson"])),
+      .init("--to FORMAT", \.optionTo, values: .words(targets)),
       .init("-o FILE", \.optionOutput, values: .files), .init("--force", \.optionForce),
       .init("--verify", \.optionVerify), .init("--spreadsheet", \.optionSpreadsheet),
     ],
     examples: [
       "export --to csv -o all.csv", "export movie status:done --to json",
       "export -o backup.ndjson --verify", "export --spreadsheet -o table.csv",
+      "export by:type,status -o collection.html", "export book --to goodreads -o goodreads.csv",
     ])
 }

@@ -33,6 +33,15 @@ public struct ISBN: Hashable, Sendable {
     }
   }
 
+  /// The ISBN-10 of the same edition; nil for an edition that has none, whose number begins with 979.
+  public var ten: String? {
+    guard digits.hasPrefix("978") else { return nil }
+    let stem = digits.utf8.dropFirst(3).dropLast()
+    let sum = zip(stem, (2...10).reversed()).reduce(0) { $0 + Int($1.0 - 0x30) * $1.1 }
+    let check = (11 - sum % 11) % 11
+    return String(decoding: stem, as: UTF8.self) + (check == 10 ? "X" : String(check))
+  }
+
   /// Reads a number that lost its leading zeros in a spreadsheet.
   ///
   /// `nil` unless the check digit proves what was lost.

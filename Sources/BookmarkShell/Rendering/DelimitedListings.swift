@@ -82,7 +82,7 @@ struct MarkdownListing: ListingForm {
   mutating func page(_ bookmarks: [ListedBookmark]) -> [UInt8] {
     var page = ""
     for listed in bookmarks {
-      page += line(columns.map { Self.escaped(text.cell($0, of: listed.bookmark)) })
+      page += line(columns.map { MarkdownText.inline(text.cell($0, of: listed.bookmark)) })
     }
     return Array(page.utf8)
   }
@@ -90,20 +90,6 @@ struct MarkdownListing: ListingForm {
   mutating func end(total: Int?) -> [UInt8] { [] }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
-
-  /// What would end a cell or make HTML; newlines are visible already.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "|", "`", "*", "_", "[", "]": escaped += "\\\(scalar)"
-      case "<": escaped += "&lt;"
-      case "&": escaped += "&amp;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }
 
 /// The stable text of a field, the same in every language.

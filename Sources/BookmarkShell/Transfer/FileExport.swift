@@ -6,10 +6,20 @@ import Localization
 /// The export of a query, from the handler to a pipe or a file, in pieces.
 struct FileExport {
   let query: BookmarkQuery
-  let format: ExportFormat
-  /// Whether cells that a spreadsheet would calculate are given an apostrophe.
-  let marksFormulas: Bool
+  let options: ExportOptions
   let invocation: Invocation
+
+  init(query: BookmarkQuery, options: ExportOptions, invocation: Invocation) {
+    var query = query
+    if case .page = options.target {
+    } else {
+      // In the order of the numbers, so that a later export differs where the collection does.
+      if query.sort.isEmpty { query.sort = [SortKey(.id)] }
+      // What stands in several sections would stand in the file several times.
+      query.sections = []
+    }
+    (self.query, self.options, self.invocation) = (query, options, invocation)
+  }
 
   /// What was written.
   struct Result {
@@ -20,15 +30,15 @@ struct FileExport {
 
   /// Writes everything to a file, which appears only when all of it is there.
   ///
-  /// - Parameter verifying: whether what was written is read back and compared before it appears.
-  func run(to path: String, replacing: Bool, verifying: Bool) async throws(ShellFailure) -> Result {
+  /// If that is wanted, it is read back and compared before.
+  func run(to path: String) async throws(ShellFailure) -> Result {
     let file = try ShellFailure.ofFile { () throws(FileFailure) in
-      try OutputFile(path, replacing: replacing)
+      try OutputFile(path, replacing: options.replaces)
     }
     let result = try await run { bytes throws(ShellFailure) in
       try ShellFailure.ofFile { () throws(FileFailure) in try file.write(bytes) }
     }
-    if verifying {
+    if options.verifies, case .exact(let format) = options.target {
       guard let readable = try ShellFailure.ofFile({ () throws(FileFailure) in try file.synced() })
       else { throw .said(invocation.messages.exportVerifyNeedsFile, .usage) }
       let verification = ExportVerification(query: query, format: format, invocation: invocation)
@@ -54,26 +64,36 @@ struct FileExport {
   private func pieces(
     of open: OpenExport.Reply, _ write: ([UInt8]) throws(ShellFailure) -> Void
   ) async throws(ShellFailure) -> Result {
-    var writer = BookmarkWriters.make(
-      format, extraColumns: open.extraColumns, marksFormulas: marksFormulas)
+    var body = self.body(extraColumns: open.extraColumns)
     var result = Result()
     func put(_ bytes: [UInt8]) throws(ShellFailure) {
       result.digest.add(bytes)
       try write(bytes)
     }
-    try put(writer.begin())
+    try put(body.begin(open))
     while true {
       let page = try await invocation.perform(NextExport(session: open.session)).bookmarks
       if page.isEmpty { break }
-      var bytes: [UInt8] = []
-      for listed in page { bytes += writer.append(listed.bookmark) }
-      try put(bytes)
+      try put(body.append(page))
       result.count += page.count
       if invocation.console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
     }
-    try put(writer.end())
-    result.report = writer.report
+    try put(body.end(total: open.total))
+    result.report = body.report
     return result
+  }
+
+  private func body(extraColumns: [String]) -> ExportBody {
+    switch options.target {
+    case .exact(let format):
+      .records(
+        BookmarkWriters.make(
+          format, extraColumns: extraColumns, marksFormulas: options.marksFormulas))
+    case .service(let service): .records(service.writer())
+    case .page(.markdown): .page(MarkdownPage(keys: query.sections, text: invocation.text))
+    case .page(.html):
+      .page(HTMLPage(keys: query.sections, isWhole: query.limit == nil, text: invocation.text))
+    }
   }
 
   /// Ends a listing; the lease ends by itself, so a failure here is none.

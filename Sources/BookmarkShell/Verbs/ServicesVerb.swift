@@ -16,6 +16,7 @@ enum ServicesVerb: ShellVerb {
       [service.id, service.title, service.fileNames, service.typeNames(in: messages)]
     }
     try invocation.output.write(Self.aligned(rows))
+    try invocation.output.write(ServiceExportTable(text: invocation.text).lines)
     return .success
   }
 

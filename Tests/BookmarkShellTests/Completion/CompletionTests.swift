@@ -21,7 +21,7 @@ struct CompletionTests {
       ("list --sort ", "fin", "finished"), ("list ", "--sort=-fin", "--sort=-finished"),
       ("add book X ", "yea", "year="), ("set @1 ", "stat", "status: status="),
       ("help ", "cou", "count"), ("lang ", "zh", "zh-Hans"), ("list --lang ", "en", "en"),
-      ("export --to ", "cs", "csv"), ("nothing ", "li", ""),
+      ("export --to ", "go", "goodreads"), ("nothing ", "li", ""),
     ])
   func words(before: String, typed: String, offered: String) async {
     let completion = await complete(before + typed)

@@ -183,4 +183,95 @@ struct ExportVerbTests {
     _ = await ShellSample.run("export by:tag", handler)
     #expect(try #require(handler.commands(OpenExport.self).first).query.sections == [])
   }
+
+  private var mixed: ScriptedHandler {
+    ShellSample.handler([ShellSample.dune, ShellSample.sanTi, ShellSample.alien])
+  }
+
+  @Test("what a service can't take is said, in the person's language")
+  func leftOut() async {
+    let english = await ShellSample.run("export --to goodreads -o \(folder.path)/g.csv", mixed)
+    #expect(
+      english.errors.replacing(folder.path + "/", with: "F/") == """
+        1 movie left out: Goodreads takes books
+        1 rating was rounded to the steps of Goodreads
+        exported 2 bookmarks → F/g.csv
+
+        """)
+    let chinese = await ShellSample.run(
+      "export --to letterboxd", mixed, language: .simplifiedChinese)
+    #expect(
+      chinese.errors == """
+        略去 2 本书：Letterboxd 只接受电影
+        略去 1 部电影：Letterboxd 只接受已完成的，想要的请用 --to letterboxd-watchlist 导出
+
+        """)
+    #expect(await ShellSample.run("export --to imdb -q", mixed).errors == "")
+  }
+
+  @Test("what has no place in a format is counted by field")
+  func lost() async {
+    var content = BookmarkContent(type: .book)
+    content.titles = [Title("Emma")]
+    (content.tags, content.note) = (["a"], "b")
+    let handler = ShellSample.handler([ShellSample.bookmark(1, content)])
+    let outcome = await ShellSample.run("export --to yamtrack", handler)
+    #expect(outcome.errors == "not or not wholly in what Yamtrack takes: Tag (1)\n")
+  }
+
+  @Test(
+    "the file's name tells the form",
+    arguments: [
+      ("a.md", "# Books"), ("a.HTML", "<!DOCTYPE html>"), ("a.bib", "@book{herbert1965,"),
+      ("a.m3u8", "#EXTM3U"), ("a.csv", "uid,"), ("a.txt", "uid,"), ("a.json", "["),
+    ])
+  func suffixes(_ name: String, _ start: String) async throws {
+    #expect(await run("export -o F/\(name)").status == .success)
+    #expect(try #require(folder.read(name)).hasPrefix(start))
+  }
+
+  @Test("a page is divided as the query says, all else is in the order of the numbers")
+  func order() async throws {
+    for (line, sections, sort) in [
+      ("export by:type --to html", [SectionKey(.type)], []),
+      ("export by:type --to goodreads", [], [SortKey(.id)]),
+      ("export by:type sort:title --to csv", [], [SortKey(.title)]),
+    ] as [(String, [SectionKey], [SortKey])] {
+      let handler = mixed
+      _ = await ShellSample.run(line, handler)
+      let query = try #require(handler.commands(OpenExport.self).first).query
+      #expect(query.sections == sections && query.sort == sort, "\(line)")
+    }
+  }
+
+  @Test("help names every form, and every form is known")
+  func targets() {
+    #expect(ExportTarget.all.map(\.name) == OpenExport.targets)
+    #expect(OpenExport.targets.allSatisfy { ExportTarget.named($0.uppercased())?.name == $0 })
+  }
+
+  @Test("a form that doesn't hold everything isn't verified, and a name near one is suggested")
+  func refused() async {
+    let page = await run("export --to markdown -o F/a.md --verify")
+    #expect(
+      page.errors
+        == "bookmarks: error: --verify compares csv, json and ndjson; "
+        + "“markdown” doesn't hold everything\n")
+    #expect(page.status == .usage && folder.names == [])
+    let near = await run("export --to goodread")
+    #expect(
+      near.errors
+        == "bookmarks: error: there is no format “goodread”; did you mean “goodreads”?\n")
+    var terminal = ScriptedConsole.Setting()
+    terminal.isOutputTerminal = true
+    #expect(await run("export --to neodb", terminal).status == .usage)
+    #expect(await run("export --to neodb").output.hasPrefix("PK"))
+  }
+
+  @Test("services lists where bookmarks go out to")
+  func services() async {
+    let output = await run("services").output
+    #expect(output.contains("\nout, with export --to:\ndiscogs               Discogs "))
+    #expect(output.contains("\nnetscape              Netscape bookmarks    .html  Everything\n"))
+  }
 }

@@ -1,3 +1,4 @@
+import BookmarkModel
 import Text
 
 /// The kinds of work at IMDb, as its files have named them over the years and in other languages.
@@ -8,6 +9,22 @@ enum IMDbTypes {
     let words = folded.split { $0 == " " || $0 == "-" || $0 == "_" }
     return known[words.joined()] ?? words.joined(separator: "-")
   }
+
+  /// The kind of a type as the files name it now; nil for one that is not at IMDb.
+  static func name(of type: BookmarkType) -> String? { names[type.rawValue] }
+
+  /// The types that are at IMDb.
+  static let types =
+    ["movie"].map { BookmarkType(rawValue: $0) }
+    + names.keys.filter { $0 != "movie" }.sorted().map { BookmarkType(rawValue: $0) }
+
+  private static let names = [
+    "movie": "Movie", "tv-series": "TV Series", "tv-mini-series": "TV Mini Series",
+    "tv-episode": "TV Episode", "tv-special": "TV Special", "tv-short": "TV Short",
+    "short": "Short", "video": "Video", "video-game": "Video Game",
+    "music-video": "Music Video", "podcast-series": "Podcast Series",
+    "podcast-episode": "Podcast Episode",
+  ]
 
   private static let known: [String: String] = {
     let kinds: [(String, String)] = [
