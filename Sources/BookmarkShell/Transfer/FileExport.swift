@@ -67,7 +67,7 @@ struct FileExport {
     var body = self.body(extraColumns: open.extraColumns)
     var result = Result()
     func put(_ bytes: [UInt8]) throws(ShellFailure) {
-      result.digest.add(bytes)
+      if options.verifies { result.digest.add(bytes) }
       try write(bytes)
     }
     try put(body.begin(open))
@@ -86,13 +86,15 @@ struct FileExport {
   private func body(extraColumns: [String]) -> ExportBody {
     switch options.target {
     case .exact(let format):
-      .records(
+      ExportBody(
         BookmarkWriters.make(
           format, extraColumns: extraColumns, marksFormulas: options.marksFormulas))
-    case .service(let service): .records(service.writer())
-    case .page(.markdown): .page(MarkdownPage(keys: query.sections, text: invocation.text))
+    case .service(let service): ExportBody(service.writer())
+    case .page(.markdown):
+      ExportBody(MarkdownPage(keys: query.sections, text: invocation.text))
     case .page(.html):
-      .page(HTMLPage(keys: query.sections, isWhole: query.limit == nil, text: invocation.text))
+      ExportBody(
+        HTMLPage(keys: query.sections, isWhole: query.limit == nil, text: invocation.text))
     }
   }
 

@@ -41,15 +41,13 @@ private struct NeoDBBody: ServiceBody {
 
   mutating func append(_ bookmark: Bookmark) -> [UInt8] {
     let content = bookmark.content
-    var table = tables[content.type] ?? CSVWriter()
-    table.append([
+    tables[content.type, default: CSVWriter()].append([
       content.titleText, Self.info(content), WebAddress.of(content) ?? "",
       content.added.day { "\($0)T00:00:00+00:00" },
       content.status.flatMap { Self.statuses[$0] } ?? "",
       content.rating.text(scale: 10, steps: 10), content.review ?? "",
       ExportList.cell(content.tags, by: "|"),
     ])
-    tables[content.type] = table
     return []
   }
 
