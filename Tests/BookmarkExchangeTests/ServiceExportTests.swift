@@ -83,7 +83,7 @@ struct ServiceExportTests {
     #expect(
       try text("yamtrack") == """
         media_id,source,media_type,title,image,season_number,episode_number,score,progress,status,start_date,end_date,notes,progressed_at
-        ,openlibrary,book,The Left Hand of Darkness,,,,,,Completed,2019-01-02,2019-02-03,=mine,
+        ,openlibrary,book,The Left Hand of Darkness,,,,,,Completed,2019-01-02,2019-02-03,,
         ,openlibrary,book,The Left Hand of Darkness,,,,8,,Completed,,2024-05-06,=mine,
         ,openlibrary,book,三体,,,,9,,In progress,,,,
         ,openlibrary,book,Emma,,,,,,Planning,,,,

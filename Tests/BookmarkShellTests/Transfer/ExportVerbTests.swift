@@ -142,6 +142,24 @@ struct ExportVerbTests {
     #expect(folder.read("all.csv") == "the one before")
   }
 
+  @Test("bytes that are others than those that were written are told apart from that")
+  func damagedDisk() async {
+    let handler = handler([ShellSample.dune], then: [ShellSample.dune])
+    let path = folder.path
+    handler.on(OpenExport.self) { [handler] _ in
+      let count = handler.commands(OpenExport.self).count
+      // The file is written by now, under another name.
+      if count == 2, let written = TemporaryFolder.names(in: path).first {
+        TemporaryFolder.append("\n", to: "\(path)/\(written)")
+      }
+      return .init(session: count, total: 1, sections: [], extraColumns: [])
+    }
+    let outcome = await ShellSample.run("export -o \(path)/all.csv --verify", handler)
+    #expect(outcome.status == .outputFailed)
+    #expect(outcome.errors.contains("the disk gave back other bytes than were written to it"))
+    #expect(folder.names == [])
+  }
+
   @Test("a character that no reader lets in is a difference", arguments: ["csv", "json", "ndjson"])
   func unreadable(_ form: String) async {
     let bookmark = ShellSample.bookmark(1, .book, "a\u{0}b")

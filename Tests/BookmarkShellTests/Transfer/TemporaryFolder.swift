@@ -37,7 +37,16 @@ final class TemporaryFolder {
     return lstat("\(path)/\(name)", &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  var names: [String] {
+  var names: [String] { Self.names(in: path) }
+
+  static func names(in path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// Adds text to a file that is there.
+  static func append(_ text: String, to path: String) {
+    let descriptor = open(path, O_WRONLY | O_APPEND)
+    _ = Glibc.write(descriptor, text, text.utf8.count)
+    close(descriptor)
   }
 }

@@ -48,7 +48,7 @@ private enum YamtrackTable {
     .init("status") { $0.content.status.flatMap { statuses[$0] } ?? "" },
     .init("start_date") { ($0.experience?.started).day() },
     .init("end_date") { ($0.experience?.finished).day() },
-    .init("notes") { $0.experience?.note ?? $0.content.note ?? "" },
+    .init("notes") { $0.experience?.note ?? ($0.isLatest ? $0.content.note : nil) ?? "" },
     .init("progressed_at") { _ in "" },
   ]
 
