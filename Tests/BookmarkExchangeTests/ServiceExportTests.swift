@@ -216,6 +216,9 @@ struct ServiceExportTests {
     #expect(
       ServiceSample.export(letterboxd, [ServiceSample.heat]).report.leftOut
         == [.init(type: .movie, reason: .unfinished(wishes: "letterboxd-watchlist")): 1])
+    // The last viewing has an opinion of its own, which is what is written.
+    #expect(
+      ServiceSample.export(letterboxd, [ServiceSample.alien]).report.lost == [.year: 1, .rating: 1])
     let discogs = try #require(ServiceExportList.named("discogs"))
     #expect(
       ServiceSample.export(discogs, [ServiceSample.kindOfBlue]).report.leftOut

@@ -5,7 +5,7 @@ extension ServiceExport {
   static let goodreads = ServiceExport(
     "goodreads", "Goodreads", types: [.book], ratingSteps: 5,
     holds: [
-      .type: always, .title: always,
+      .type: always, .title: { ServiceText.titleAndSeries($0.titleText).series.isEmpty },
       .creator: { $0.creatorsAre(.author) && ExportList.isExact($0.creators.map(\.name)) },
       .year: { $0.hasPlainYear },
       .status: { $0.status.map { GoodreadsTable.mainShelves[$0] != nil } ?? true },

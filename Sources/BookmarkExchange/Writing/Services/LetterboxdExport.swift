@@ -31,6 +31,10 @@ private enum LetterboxdTable {
   static let viewingFields: [BookmarkField: ServiceExport.Test] = {
     var fields = filmFields
     fields[.status] = { $0.status == .done }
+    // What is thought of the latest viewing is all that the service is told.
+    fields[.rating] = { content in
+      content.datedExperiences.last?.rating.map { $0.value == content.rating?.value } ?? true
+    }
     fields[.review] = { $0.datedExperiences.last?.note == nil }
     fields[.experience] = { $0.experiences.allSatisfy(holds) }
     fields[.tag] = { ExportList.isExact($0.tags) }

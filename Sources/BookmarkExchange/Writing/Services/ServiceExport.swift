@@ -14,7 +14,7 @@ public struct ServiceExport: Sendable {
   let needs: [(reason: LeaveReason, isMet: Test)]
   /// How many steps a rating has above none; nil where any number can stand, or none at all.
   let ratingSteps: Double?
-  /// The fields that have a place, and what of them; but for the rating, which the steps are about.
+  /// The fields that have a place, and what of them; of the rating only what the steps don't say.
   let holds: [BookmarkField: Test]
   /// Makes the writer of what is taken.
   let body: @Sendable () -> any ServiceBody
@@ -49,7 +49,10 @@ public struct ServiceExport: Sendable {
   func lost(of content: BookmarkContent) -> [BookmarkField] {
     var lost = BookmarkField.content.filter { field in
       if content.text(of: field).isEmpty { return false }
-      if field == .rating { return ratingSteps.flatMap { content.rating?.step(of: $0) } ?? 0 == 0 }
+      if field == .rating {
+        let step = ratingSteps.flatMap { content.rating?.step(of: $0) } ?? 0
+        return step == 0 || holds[field]?(content) == false
+      }
       return holds[field]?(content) != true
     }
     if !content.extras.isEmpty, holds[.extra]?(content) != true { lost.append(.extra) }

@@ -7,6 +7,7 @@ extension ServiceExport {
     holds: [
       .type: always, .title: always,
       .status: { $0.status.map { YamtrackTable.statuses[$0] != nil } ?? true },
+      .rating: { YamtrackTable.hasOneOpinion($0) },
       .identifier: { content in
         content.identifiersAre([YamtrackTable.source(of: content).scheme])
       },
@@ -65,15 +66,24 @@ private enum YamtrackTable {
 
   /// A row for each time with a known day, the earliest first; one row where there is none.
   @Sendable static func times(_ content: BookmarkContent) -> [ExportRow] {
-    let times = content.experiences
-      .filter { $0.started?.isDay == true || $0.finished?.isDay == true }
-      .sorted { ($0.finished ?? $0.started).sortValue < ($1.finished ?? $1.started).sortValue }
+    let times = dated(content)
     if times.isEmpty { return [ExportRow(content: content)] }
     return times.enumerated().map { index, time in
       var row = ExportRow(content: content, experience: time)
       row.isLatest = index == times.count - 1
       return row
     }
+  }
+
+  private static func dated(_ content: BookmarkContent) -> [Experience] {
+    content.experiences
+      .filter { $0.started?.isDay == true || $0.finished?.isDay == true }
+      .sorted { ($0.finished ?? $0.started).sortValue < ($1.finished ?? $1.started).sortValue }
+  }
+
+  /// Whether what is thought of the work is what is thought of the latest time, which alone is told.
+  static func hasOneOpinion(_ content: BookmarkContent) -> Bool {
+    dated(content).last?.rating.map { $0.value == content.rating?.value } ?? true
   }
 
   static func holds(_ experience: Experience) -> Bool {
