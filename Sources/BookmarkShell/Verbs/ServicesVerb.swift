@@ -21,7 +21,7 @@ enum ServicesVerb: ShellVerb {
   }
 
   /// The rows with their cells below one another.
-  private static func aligned(_ rows: [[String]]) -> String {
+  static func aligned(_ rows: [[String]]) -> String {
     let widths = (0..<3).map { column in rows.map { DisplayWidth.of($0[column]) }.max() ?? 0 }
     return rows.reduce(into: "") { text, row in
       for (cell, width) in zip(row, widths) { text += DisplayWidth.padded(cell, to: width) + "  " }

@@ -18,15 +18,9 @@ enum GoodreadsCells {
 
   static func addShelves(_ cells: ServiceCells, _ draft: inout DraftBuilder) {
     let main = cells.cell("Exclusive Shelf")
-    switch main?.text.lowercased() {
-    case "read": draft.content.status = .done
-    case "currently-reading": draft.content.status = .active
-    case "to-read": draft.content.status = .wish
-    case "did-not-finish", "dnf", "abandoned", "unfinished", "dropped", "gave-up":
-      draft.content.status = .dropped
-    default:
+    draft.content.status = main.flatMap { GoodreadsShelves.status(of: $0.text) }
+    if let main, draft.content.status == nil {
       // A shelf of the user's own may mean anything.
-      guard let main else { break }
       draft.note(.customShelf, .status, column: main.name, value: main.text)
       draft.content.tags.append(main.text)
     }

@@ -8,7 +8,7 @@ extension ServiceExport {
       .type: always, .title: { ServiceText.titleAndSeries($0.titleText).series.isEmpty },
       .creator: { $0.creatorsAre(.author) && ExportList.isExact($0.creators.map(\.name)) },
       .year: { $0.hasPlainYear },
-      .status: { $0.status.map { GoodreadsTable.mainShelves[$0] != nil } ?? true },
+      .status: { $0.status.map { GoodreadsShelves.shelf(for: $0) != nil } ?? true },
       .series: { GoodreadsTable.hasPlaces($0.series) }, .publisher: always,
       .format: { $0.formats.count == 1 && GoodreadsTable.binding($0.formats) != "" },
       .identifier: { $0.identifiersAre(["isbn", "goodreads"]) },
@@ -57,14 +57,10 @@ private enum GoodreadsTable {
     .init("Owned Copies") { String($0.content.copies.count) },
   ]
 
-  /// The shelves on one of which each book stands; the first three are everybody's.
-  static let mainShelves: [BookmarkStatus: String] = [
-    .done: "read", .active: "currently-reading", .wish: "to-read", .dropped: "did-not-finish",
-  ]
-
   /// The shelf for a status; one for which there is none is a shelf of its own name.
   private static func shelf(for status: BookmarkStatus) -> String {
-    mainShelves[status] ?? ExportList.cell([status.rawValue]).replacing(" ", with: "-")
+    GoodreadsShelves.shelf(for: status)
+      ?? ExportList.cell([status.rawValue]).replacing(" ", with: "-")
   }
 
   /// `Tiamat's Wrath (The Expanse, #8)`.
