@@ -82,6 +82,7 @@ final class ArrayStagingArea: StagingArea {
     for (id, work) in updates {
       guard var bookmark = try writer.bookmarks([id]).first else { continue }
       bookmark.content = work.content
+      bookmark.typed = work.typed
       try writer.update(bookmark)
       writer.setHash(work.hash, of: id)
     }

@@ -46,7 +46,8 @@ struct CommandCodingTests {
       ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
       BeginImport(source: "a\nb.csv", service: "goodreads"),
       ImportBatch(
-        session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)]),
+        session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)],
+        replacing: [.rating], wantsPreviews: true),
       FinishImport(session: 1), CancelImport(session: 1), OpenExport(query),
       NextExport(session: 2), CloseExport(session: 2),
       AddBookmark(content, typed: [BookmarkFieldSet(.title), BookmarkFieldSet(.rating)]),
@@ -83,10 +84,15 @@ struct CommandCodingTests {
     try expectRoundTrip(WaitForChange.Reply(token: .min))
     try expectRoundTrip(BeginImport.Reply(session: 1))
     try expectRoundTrip(
-      ImportBatch.Reply(outcomes: [
-        .added, .merged(changed: [.tag], kept: [.rating]), .unchanged(kept: []),
-        .ambiguous([candidate]),
-      ]))
+      ImportBatch.Reply(
+        outcomes: [
+          .added, .merged(changed: [.tag], kept: [.rating]), .unchanged(kept: []),
+          .ambiguous([candidate]),
+        ], changing: 1,
+        previews: [
+          ImportPreview(
+            draft: 1, id: 12, before: bookmark.content, after: bookmark.content, typed: [.rating])
+        ]))
     try expectRoundTrip(FinishImport.Reply(added: 1, changed: 2, change: nil))
     try expectRoundTrip(CancelImport.Reply())
     try expectRoundTrip(

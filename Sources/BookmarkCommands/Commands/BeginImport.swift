@@ -33,11 +33,15 @@ public struct BeginImport: Command {
       .init("field=value", \.parameterImportDefault, values: .assignments),
       .init("+tag", \.parameterImportTag),
       .init("--from SERVICE", \.optionFrom), .init("-n, --dry-run", \.optionDryRun),
-      .init("--strict", \.optionStrict), .init("--rejects FILE", \.optionRejects, values: .files),
+      .init("--diff", \.optionDiff), .init("--strict", \.optionStrict),
+      .init("--max-errors N", \.optionMaxErrors),
+      .init("--on-conflict WHAT", \.optionOnConflict, values: .words(["keep", "replace", "ask"])),
+      .init("--rejects FILE", \.optionRejects, values: .files),
       .init("--encoding E", \.optionEncoding), .init("--json", \.optionJson),
     ],
     examples: [
-      "import items.csv", "import albums.csv type=music +vinyl", "import -",
+      "import items.csv", "import albums.csv type=music +vinyl", "import items.csv --dry-run",
+      "import -",
     ],
     effect: .writes)
 }

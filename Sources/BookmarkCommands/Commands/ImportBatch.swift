@@ -12,21 +12,42 @@ public struct ImportBatch: Command {
   /// Equal events are counted anew in each part, because parts repeat each other: a review and the
   /// diary's line are one viewing.
   public var part: String?
+  /// The fields in which the rows count against what a person typed; none when left out.
+  ///
+  /// A row may be given once more with fields that the person decided on; what it did before stays.
+  public var replacing: [BookmarkField]?
+  /// Whether to say from what to what each row changes a work.
+  public var wantsPreviews: Bool?
 
   /// Rows for an import.
-  public init(session: Int, drafts: [BookmarkDraft], part: String? = nil) {
+  public init(
+    session: Int, drafts: [BookmarkDraft], part: String? = nil, replacing: [BookmarkField]? = nil,
+    wantsPreviews: Bool? = nil
+  ) {
     self.session = session
     self.drafts = drafts
     self.part = part
+    self.replacing = replacing
+    self.wantsPreviews = wantsPreviews
   }
 
   /// What the rows will do.
   public struct Reply: Codable, Sendable {
     /// One outcome a draft, in the same order.
     public var outcomes: [ImportOutcome]
+    /// How many existing bookmarks the import would change by now, each counted once.
+    public var changing: Int
+    /// What the rows change from what to what, if that was asked; only of rows that meet a work.
+    public var previews: [ImportPreview]?
 
     /// The outcomes.
-    public init(outcomes: [ImportOutcome]) { self.outcomes = outcomes }
+    public init(
+      outcomes: [ImportOutcome], changing: Int = 0, previews: [ImportPreview]? = nil
+    ) {
+      self.outcomes = outcomes
+      self.changing = changing
+      self.previews = previews
+    }
   }
 
   /// The description from which the protocol's documentation is made.

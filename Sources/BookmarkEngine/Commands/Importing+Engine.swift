@@ -21,8 +21,18 @@ extension ImportBatch: EngineCommand {
       stager.begin(part: part)
       var outcomes: [ImportOutcome] = []
       outcomes.reserveCapacity(drafts.count)
-      for draft in drafts { outcomes.append(try stager.stage(draft)) }
-      return Reply(outcomes: outcomes)
+      var previews: [ImportPreview] = []
+      let replacing = (replacing ?? []).reduce(into: BookmarkFieldSet()) { $0.insert($1) }
+      for (index, draft) in drafts.enumerated() {
+        let row = try stager.stage(draft, replacing: replacing)
+        outcomes.append(row.outcome)
+        if wantsPreviews == true, let meeting = row.meeting {
+          previews.append(meeting.preview(ofDraft: index))
+        }
+      }
+      return Reply(
+        outcomes: outcomes, changing: stager.changing.count,
+        previews: wantsPreviews == true ? previews : nil)
     }
   }
 }

@@ -10,6 +10,8 @@ final class ImportStager {
   private var part: String?
   /// The existing works that an earlier row of this import has spoken of.
   private var touched: Set<Int64> = []
+  /// The existing works that the import would change.
+  private(set) var changing: Set<Int64> = []
 
   /// How many works are kept in memory before they are written to the staging area.
   private static let pendingLimit = 2_000
@@ -27,15 +29,21 @@ final class ImportStager {
   }
 
   /// Stages one row.
-  func stage(_ draft: BookmarkDraft) throws(StoreError) -> ImportOutcome {
+  ///
+  /// - Parameter replacing: the fields in which the row counts against what a person typed.
+  func stage(_ draft: BookmarkDraft, replacing: BookmarkFieldSet = []) throws(StoreError)
+    -> StagedRow
+  {
     var draft = draft
     draft.content.normalize()
     let hash = ContentHash.of(draft)
     if !draft.isEvent, let known = try area.reference(forHash: hash, uid: draft.uid) {
       // What a person typed is kept, and the caller is told so.
-      if known.isTyped { return try merge(draft, into: known.reference, hash: hash) }
+      if known.isTyped {
+        return try merge(draft, into: known.reference, hash: hash, replacing: replacing)
+      }
       touched.insert(known.reference)
-      return .unchanged(kept: [])
+      return StagedRow(.unchanged(kept: []))
     }
     let key = IdentityKey(draft.content, uid: draft.uid)
     switch IdentityMatch(of: key, among: try candidates(for: key)) {
@@ -43,11 +51,11 @@ final class ImportStager {
       draft.content.deriveFromExperiences()
       let reference = try area.add(draft, key: key, hash: hash)
       if draft.isEvent { claimed[reference] = Set(draft.content.experiences.indices) }
-      return .added
+      return StagedRow(.added)
     case .same(let reference):
-      return try merge(draft, into: reference, hash: hash)
+      return try merge(draft, into: reference, hash: hash, replacing: replacing)
     case .ambiguous(let references):
-      return .ambiguous(try describe(references))
+      return StagedRow(.ambiguous(try describe(references)))
     }
   }
 
@@ -78,9 +86,9 @@ final class ImportStager {
     }
   }
 
-  private func merge(_ draft: BookmarkDraft, into reference: Int64, hash: Int64)
-    throws(StoreError) -> ImportOutcome
-  {
+  private func merge(
+    _ draft: BookmarkDraft, into reference: Int64, hash: Int64, replacing: BookmarkFieldSet
+  ) throws(StoreError) -> StagedRow {
     var work: StagedWork
     if let known = pending[reference] {
       work = known
@@ -90,16 +98,23 @@ final class ImportStager {
     // Within one source the first row that says a single value counts, later ones fill gaps, so
     // that importing the source again changes nothing.
     let isTouched = reference < 0 || !touched.insert(reference).inserted
-    let kept = isTouched && !draft.isEvent ? work.content.filledFields : []
+    var kept = isTouched && !draft.isEvent ? work.content.filledFields : []
+    // What a person typed is no earlier row's.
+    kept.subtract(work.typed)
     let merge = ContentMerge(
-      draft, into: work.content, typed: work.typed.union(kept),
+      draft, into: work.content, typed: work.typed.subtracting(replacing).union(kept),
       claimed: &claimed[reference, default: []])
+    let meeting = StagedRow.Meeting(
+      reference: reference, before: work.content, after: merge.content,
+      typed: merge.kept.filter(work.typed.contains))
     if pending.count >= Self.pendingLimit { try flush() }
     if merge.isUnchanged {
       pending[reference] = work
-      return .unchanged(kept: merge.kept)
+      return StagedRow(.unchanged(kept: merge.kept), merge.kept.isEmpty ? nil : meeting)
     }
     work.content = merge.content
+    for field in merge.changed { work.typed.subtract(BookmarkFieldSet(field)) }
+    if reference > 0 { changing.insert(reference) }
     work.hash = draft.isEvent ? work.hash : hash
     pending[reference] = work
     if merge.changed.contains(where: Self.identifying.contains) {
@@ -109,7 +124,7 @@ final class ImportStager {
     } else {
       dirty.insert(reference)
     }
-    return .merged(changed: merge.changed, kept: merge.kept)
+    return StagedRow(.merged(changed: merge.changed, kept: merge.kept), meeting)
   }
 
   private func describe(_ references: [Int64]) throws(StoreError) -> [CommandFailure.Candidate] {

@@ -18,6 +18,7 @@ extension FileImport {
     while let part = try ofSource({ () throws(SourceError) in try container.next() }) {
       self.part = part
       try await read(part, of: container)
+      if isStopped { break }
     }
     report.skippedParts += container.skipped
     guard report.recognition != nil else {

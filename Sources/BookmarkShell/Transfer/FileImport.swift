@@ -5,22 +5,24 @@ import BookmarkModel
 /// The import of one file: its rows are staged in batches, and written whole or not at all.
 struct FileImport {
   /// So many rows go to the engine at a time.
-  private static let batchSize = 500
+  static let batchSize = 500
 
-  private let handler: any CommandHandler
-  private let context: CommandContext
-  let console: any Console
-  private let progress: ProgressLine
+  let invocation: Invocation
+  let context: CommandContext
+  var effects: RowEffects
+  var question: ConflictQuestion?
+  /// Whether more rows were bad than may be, so that the rest isn't read.
+  var isStopped = false
+  let progress: ProgressLine
   let options: ImportOptions
-  private let stateFolder: String
   let input: InputFile
   let wording: ProblemText
   var reader: SourceReader
   var report: ImportReport
-  private var session: Int?
-  private var drafts: [BookmarkDraft] = []
+  var session: Int?
+  var drafts: [BookmarkDraft] = []
   /// The bytes of each draft's row, should it have to be rejected.
-  private var raws: [ArraySlice<UInt8>] = []
+  var raws: [ArraySlice<UInt8>] = []
   var rejects: RejectsFile?
   /// The files of rejected rows of earlier parts.
   var earlierRejects: [RejectsFile] = []
@@ -32,18 +34,22 @@ struct FileImport {
   init(
     _ path: String, _ options: ImportOptions, _ invocation: Invocation
   ) throws(ShellFailure) {
-    handler = invocation.handler
-    console = invocation.console
+    self.invocation = invocation
+    let console = invocation.console
     wording = ProblemText(invocation.text)
     let progress = ProgressLine(
-      console, messages: invocation.text.messages, isQuiet: invocation.settings.isQuiet)
+      console, messages: invocation.text.messages,
+      isQuiet: invocation.settings.isQuiet || options.showsAll)
     self.progress = progress
     var context = invocation.context
     context.progress = { progress.storing($0) }
-    context.isCancelled = { [console] in console.isInterrupted }
+    context.isCancelled = { console.isInterrupted }
     self.context = context
     self.options = options
-    stateFolder = invocation.settings.stateFolder
+    effects = options.effects(invocation)
+    if options.conflicts == .ask, !options.isDryRun, console.isInputTerminal {
+      question = ConflictQuestion(console: console, text: invocation.text)
+    }
     do throws(FileFailure) {
       input = try InputFile(path, console: console)
     } catch {
@@ -51,7 +57,10 @@ struct FileImport {
     }
     reader = SourceReader(name: input.name, options: options.source)
     report = ImportReport(name: input.name, summary: reader.summary)
+    report.hasToldRows = options.showsAll
   }
+
+  var console: any Console { invocation.console }
 
   /// Imports the file and says what came of it; when it throws, nothing was changed.
   mutating func run() async throws(ShellFailure) -> ImportReport {
@@ -86,13 +95,16 @@ struct FileImport {
       let bytes = try read()
       if bytes.isEmpty { reader.finish() } else { reader.append(bytes) }
       while let item = try nextItem() {
+        // Where all rows are told, they are told in their order.
+        if case .rejected = item, options.showsAll { try await stage() }
         try take(item)
         if drafts.count == Self.batchSize { try await stage() }
+        if isStopped { break }
       }
       if console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
       let done = input.size.map { $0 > 0 ? Double(input.offset) / Double($0) : 1 }
       progress.reading(rows: report.counts.read, part: part == nil ? done : nil)
-      if bytes.isEmpty { break }
+      if bytes.isEmpty || isStopped { break }
     }
     try await stage()
   }
@@ -124,45 +136,6 @@ struct FileImport {
     }
   }
 
-  /// Gives the rows read so far to the engine, which says what each will do.
-  private mutating func stage() async throws(ShellFailure) {
-    if drafts.isEmpty { return }
-    let (batch, rows) = (drafts, raws)
-    (drafts, raws) = ([], [])
-    if session == nil { session = try await begin() }
-    guard let session else { return }
-    let command = ImportBatch(session: session, drafts: batch, part: part?.name)
-    let outcomes = try await perform(command).outcomes
-    guard outcomes.count == batch.count else {
-      let reason = "\(outcomes.count) of \(batch.count) outcomes"
-      throw .command(CommandFailure(.bug, ["reason": reason]))
-    }
-    for (draft, (outcome, raw)) in zip(batch, zip(outcomes, rows)) {
-      switch outcome {
-      case .added: report.counts.added += 1
-      case .merged(_, let kept):
-        report.counts.merged += 1
-        report.keep(kept, part: label, line: draft.line)
-      case .unchanged(let kept):
-        report.counts.unchanged += 1
-        report.keep(kept, part: label, line: draft.line)
-      case .ambiguous(let candidates):
-        let line = draft.line ?? 0
-        let title = draft.content.mainTitle?.text ?? ""
-        var row = RejectedRow(
-          line: line, endLine: line, column: BookmarkField.title.rawValue, value: title,
-          reason: .ambiguous, raw: Array(raw))
-        row.part = label
-        try reject(ImportReport.Problem(row: row, candidates: candidates))
-      }
-    }
-  }
-
-  private func begin() async throws(ShellFailure) -> Int {
-    let command = BeginImport(source: report.name, service: reader.recognition?.service)
-    return try await perform(command).session
-  }
-
   mutating func reject(_ problem: ImportReport.Problem) throws(ShellFailure) {
     if held != nil {
       held?.append(problem)
@@ -170,7 +143,8 @@ struct FileImport {
     }
     report.counts.rejected += 1
     if report.problems.count < ImportReport.mostProblems { report.problems.append(problem) }
-    if options.isDryRun { return }
+    if let most = options.mostErrors, report.counts.rejected > most { isStopped = true }
+    if options.isDryRun { return try effects.add(RowEffect(rejected: problem)) }
     let reason = wording.reason(problem)
     do throws(FileFailure) {
       let file: RejectsFile
@@ -186,45 +160,15 @@ struct FileImport {
     let taken = Set(earlierRejects.map(\.path))
     let paths = RejectsPath(
       source: input.path, wanted: options.rejects, part: part, taken: taken,
-      stateFolder: stateFolder)
+      stateFolder: invocation.settings.stateFolder)
     return try RejectsFile(
       for: paths.source, reader.recognition, wanted: paths.wanted, taken: taken,
-      stateFolder: stateFolder)
+      stateFolder: invocation.settings.stateFolder)
   }
 
-  private mutating func finish() async throws(ShellFailure) {
-    guard report.counts.isBalanced else {
-      throw .command(CommandFailure(.bug, ["reason": "rows unaccounted for: \(report.counts)"]))
-    }
-    for file in earlierRejects + [rejects].compactMap({ $0 }) {
-      try ShellFailure.ofFile { () throws(FileFailure) in try file.finish() }
-      report.rejectsPaths.append(file.path)
-    }
-    if options.isDryRun {
-      report.ending = .dryRun
-      await cancel()
-    } else if options.isStrict, report.counts.rejected > 0 {
-      report.ending = .strict
-      await cancel()
-    } else if let session {
-      if console.isInterrupted { throw .command(CommandFailure(.interrupted)) }
-      report.change = try await perform(FinishImport(session: session)).change
-      self.session = nil
-    }
-  }
-
-  /// Lets the engine forget what was staged; that it is lost is no failure.
-  private mutating func cancel() async {
-    guard let session else { return }
-    self.session = nil
+  func perform<C: Command>(_ command: C) async throws(ShellFailure) -> C.Reply {
     do throws(CommandFailure) {
-      _ = try await handler.perform(CancelImport(session: session), in: context)
-    } catch {}
-  }
-
-  private func perform<C: Command>(_ command: C) async throws(ShellFailure) -> C.Reply {
-    do throws(CommandFailure) {
-      return try await handler.perform(command, in: context)
+      return try await invocation.handler.perform(command, in: context)
     } catch {
       throw .command(error)
     }

@@ -12,6 +12,10 @@ struct ImportReport {
     case dryRun
     /// Not written, because a row was bad and none may be.
     case strict
+    /// Not read to its end and not written, because more rows were bad than may be.
+    case tooManyErrors
+    /// Not written, because the person said no.
+    case declined
   }
 
   /// So many rejected rows and notes are told one by one.
@@ -38,6 +42,12 @@ struct ImportReport {
   /// The parts in which nothing is known.
   var skippedParts: [String] = []
   var counts = ImportCounts()
+  /// How many existing bookmarks change.
+  var changing = 0
+  /// What the rows would do, when nothing is written.
+  var effects = RowEffects()
+  /// Whether each row was told as it came, rejected ones too.
+  var hasToldRows = false
   var summary: SourceSummary
   /// The first rejected rows.
   var problems: [Problem] = []
@@ -56,7 +66,7 @@ struct ImportReport {
 
   var status: ExitStatus {
     if counts.rejected == 0 { return .success }
-    return ending == .strict ? .badData : .someRejected
+    return ending == .strict || ending == .tooManyErrors ? .badData : .someRejected
   }
 
   /// Notes a row of which some values were not taken over.

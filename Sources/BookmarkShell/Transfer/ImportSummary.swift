@@ -20,34 +20,63 @@ struct ImportSummary {
       ["  " + text.safe(part.name), messages.countRows(count: part.rows)]
     }
     lines.append(counts)
+    lines += effects
     switch report.ending {
     case .done:
       if let change = report.change { lines.append([messages.importChange(number: Int(change))]) }
     case .dryRun: lines.append([messages.importDryRun])
     case .strict: lines.append([messages.importStrict])
+    case .tooManyErrors: lines.append([messages.importTooManyErrors])
+    case .declined: lines.append([messages.importDeclined])
     }
     return lines.map { $0.joined(separator: " · ") + "\n" }.joined()
+  }
+
+  /// The lines to show before the person is asked.
+  var outlook: String {
+    [[source, report.recognition?.encoding ?? "", rows].filter { !$0.isEmpty }, counts]
+      .map { $0.joined(separator: " · ") + "\n" }.joined()
+  }
+
+  /// The first rows of each kind and what they would do.
+  private var effects: [[String]] {
+    let words = RowEffectText(text: text, isWhole: false)
+    let kinds: [(RowEffect.Kind, String)] = [
+      (.new, messages.importKindNew), (.changed, messages.importKindChanged),
+      (.conflicting, messages.importKindConflicting), (.unchanged, messages.importKindUnchanged),
+    ]
+    return kinds.flatMap { kind, title in
+      guard let rows = report.effects.first[kind] else { return [[String]]() }
+      let more = report.effects.counts[kind, default: 0] - rows.count
+      let lines = [title] + rows.flatMap(words.lines).map { "  " + $0 }
+      return (more > 0 ? lines + ["  " + messages.importMore(count: more)] : lines).map { [$0] }
+    }
   }
 
   /// The lines for standard error output: rejected rows, and values that should be known.
   var problems: String {
     let wording = ProblemText(text)
-    var lines = report.problems.map { "  " + wording.line($0) }
-    let more = report.counts.rejected - report.problems.count
-    if more > 0 { lines.append("  " + messages.importMore(count: more)) }
+    var lines = report.hasToldRows ? [] : rejected
     lines += unknownValues
     let others = report.notes.filter { !$0.isUnknownValue }
     lines += others.map { "  " + wording.line($0) }
     let unknown = report.summary.unknownCount
     let untold = report.noteCount - unknown - others.count
     if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
-    lines += kept
+    if report.ending != .dryRun { lines += kept }
     lines += skippedParts
     if report.parts.isEmpty, let note = report.recognition?.note {
       lines.append(
         "  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var rejected: [String] {
+    let wording = ProblemText(text)
+    let lines = report.problems.map { "  " + wording.line($0) }
+    let more = report.counts.rejected - report.problems.count
+    return more > 0 ? lines + ["  " + messages.importMore(count: more)] : lines
   }
 
   /// The parts in which nothing is known, the first of them by name.
@@ -157,7 +186,7 @@ struct ImportSummary {
     for (name, count) in [
       ("read", counts.read), ("added", counts.added), ("merged", counts.merged),
       ("unchanged", counts.unchanged), ("skipped", counts.skipped), ("rejected", counts.rejected),
-      ("kept", report.keptCount),
+      ("kept", report.keptCount), ("changing", report.changing),
     ] {
       writer.name(name)
       writer.int(count)
@@ -170,10 +199,22 @@ struct ImportSummary {
     if !report.parts.isEmpty || !report.skippedParts.isEmpty { writeParts(to: &writer) }
     writer.counts("unknownTypes", report.summary.unknownTypes)
     writer.counts("unknownStatuses", report.summary.unknownStatuses)
+    if report.ending == .dryRun, !report.hasToldRows { writeEffects(to: &writer) }
     writeProblems(to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.take()
+  }
+
+  private func writeEffects(to writer: inout JSONWriter) {
+    writer.name("rows")
+    writer.beginArray()
+    for kind in RowEffect.Kind.allCases where kind != .rejected {
+      for effect in report.effects.first[kind] ?? [] {
+        RowEffectJSON(text: text).write(effect, to: &writer)
+      }
+    }
+    writer.endArray()
   }
 
   private func writeParts(to writer: inout JSONWriter) {

@@ -53,11 +53,34 @@ enum ImportVerb: ShellVerb {
     options.source = SourceOptions(
       service: given.value("from"), encoding: given.value("encoding"), defaults: defaults,
       scale: context.ratingScale)
-    options.isDryRun = given.contains("dry-run")
+    options.showsAll = given.contains("diff")
+    options.isDryRun = given.contains("dry-run") || options.showsAll
     options.isStrict = given.contains("strict")
     options.rejects = given.value("rejects")
     options.isJSON = given.contains("json")
+    options.mostErrors = try mostErrors(invocation)
+    options.conflicts = try conflicts(invocation)
     return options
+  }
+
+  private static func mostErrors(_ invocation: Invocation) throws(ShellFailure) -> Int? {
+    guard let text = invocation.words.options.value("max-errors") else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      let columns = invocation.words.options.columns("max-errors")
+      throw .grammar(GrammarError(.badNumber(text), at: columns))
+    }
+    return number
+  }
+
+  private static func conflicts(_ invocation: Invocation) throws(ShellFailure) -> ConflictPolicy {
+    guard let text = invocation.words.options.value("on-conflict") else { return .keep }
+    guard let policy = ConflictPolicy(rawValue: text.lowercased()) else {
+      throw .said(
+        invocation.messages.importUnknownPolicy(
+          known: invocation.text.joined(ConflictPolicy.allCases.map(\.rawValue)),
+          value: invocation.text.safe(text)), .usage)
+    }
+    return policy
   }
 
   private static func tell(
@@ -76,6 +99,20 @@ enum ImportVerb: ShellVerb {
   /// A failure is worse than rejected rows, and those are worse than nothing.
   private static func worse(_ left: ExitStatus, _ right: ExitStatus) -> ExitStatus {
     left.rawValue >= right.rawValue ? left : right
+  }
+}
+
+extension ImportOptions {
+  /// Where the effects of rows go: all to the output, or the first ones into the report.
+  func effects(_ invocation: Invocation) -> RowEffects {
+    guard showsAll, isJSON || !invocation.settings.isQuiet else { return RowEffects() }
+    let output = invocation.output
+    if isJSON {
+      let json = RowEffectJSON(text: invocation.text)
+      return RowEffects { effect throws(ShellFailure) in try output.write(json.line(effect)) }
+    }
+    let words = RowEffectText(text: invocation.text, isWhole: true)
+    return RowEffects { effect throws(ShellFailure) in try output.write(words.marked(effect)) }
   }
 }
 

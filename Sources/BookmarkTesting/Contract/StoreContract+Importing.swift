@@ -65,6 +65,56 @@ extension StoreContract {
       try expect(dune.tags, ["own", "sf"])
       try expect(dune.year, 1965)
     },
+    ContractCheck("a row says from what to what it changes a work, and what of it was typed") {
+      subject in
+      try await subject.add(.work("Dune", year: 1965) { $0.rating = Rating("4") })
+      _ = try await subject.set(1, [BookmarkEdit(.note, .set, "mine")])
+      let rows = [
+        BookmarkDraft(
+          .work("Dune", year: 1965) {
+            $0.rating = Rating("5")
+            $0.note = "theirs"
+          }),
+        BookmarkDraft(.work("Solaris") { $0.tags = ["sf"] }),
+        BookmarkDraft(.work("Solaris") { $0.tags = ["lem"] }),
+      ]
+      let session = try await subject.perform(BeginImport(source: "-")).session
+      let reply = try await subject.perform(
+        ImportBatch(session: session, drafts: rows, wantsPreviews: true))
+      try expect(reply.changing, 1)
+      let previews = reply.previews ?? []
+      try expect(previews.map(\.draft), [0, 2])
+      try expect(previews.map(\.id), [1, nil])
+      try expect(previews.map(\.typed), [[.note], []])
+      try expect(previews.map { $0.before.rating?.text }, ["4", nil])
+      try expect(previews.map { $0.after.rating?.text }, ["5", nil])
+      try expect(previews.map { $0.before.tags }, [[], ["sf"]])
+      try expect(previews.map { $0.after.tags }, [[], ["sf", "lem"]])
+      _ = try await subject.perform(CancelImport(session: session))
+      try expect(try await subject.bookmark(1).rating?.text, "4")
+    },
+    ContractCheck("a row replaces what was typed in the fields that are told, and only once") {
+      subject in
+      try await subject.add(.work("Dune"))
+      _ = try await subject.set(
+        1, [BookmarkEdit(.rating, .set, "2"), BookmarkEdit(.note, .set, "mine")])
+      let row = BookmarkDraft(
+        .work("Dune") {
+          $0.rating = Rating("5")
+          $0.note = "theirs"
+        })
+      let session = try await subject.perform(BeginImport(source: "-")).session
+      for replacing: [BookmarkField]? in [nil, [.rating]] {
+        let batch = ImportBatch(session: session, drafts: [row], replacing: replacing)
+        _ = try await subject.perform(batch)
+      }
+      try expect(try await subject.perform(FinishImport(session: session)).changed, 1)
+      let dune = try await subject.bookmark(1)
+      try expect(dune.rating?.text, "5")
+      try expect(dune.note, "mine")
+      try expect(dune.typed.contains(.rating), false)
+      try expect(dune.typed.contains(.note), true)
+    },
     ContractCheck("equal events of one source are several, other equal rows are one") { subject in
       let viewing = BookmarkContent.work("Alien", .movie) {
         $0.experiences = [Experience(finished: PartialDate("2024-05-01"))]

@@ -150,6 +150,13 @@ struct ImportVerbTests {
     let output = """
       items.csv · CSV · UTF-8 · 7 rows
       would add 4 · 1 unchanged · 2 rejected
+      new
+        line 2: Dune · Frank Herbert (1965)
+        line 5: Alien · Ridley Scott (1979)
+        line 8: Abbey Road · The Beatles (1969)
+        … and 1 more
+      unchanged
+        line 7: Dune · Frank Herbert (1965)
       nothing was written (dry run)
 
       """
