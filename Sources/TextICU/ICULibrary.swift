@@ -25,6 +25,21 @@ struct ICULibrary: Sendable {
       UnsafePointer<CChar>, UnsafeMutablePointer<CChar>, Int32, UnsafeMutablePointer<Int32>, Status
     ) -> Int32
 
+  typealias OpenDetector = @Sendable @convention(c) (Status) -> OpaquePointer?
+  typealias SetText =
+    @Sendable @convention(c) (OpaquePointer, UnsafePointer<CChar>?, Int32, Status) -> Void
+  typealias Matches =
+    @Sendable @convention(c) (OpaquePointer, UnsafeMutablePointer<Int32>, Status) ->
+    UnsafeMutablePointer<OpaquePointer?>?
+  typealias MatchName = @Sendable @convention(c) (OpaquePointer, Status) -> UnsafePointer<CChar>?
+  typealias MatchConfidence = @Sendable @convention(c) (OpaquePointer, Status) -> Int32
+
+  let detectorOpen: OpenDetector
+  let detectorClose: Close
+  let detectorSetText: SetText
+  let detectorMatches: Matches
+  let matchName: MatchName
+  let matchConfidence: MatchConfidence
   let open: Open
   let close: Close
   let setAttribute: SetAttribute
@@ -66,6 +81,12 @@ struct ICULibrary: Sendable {
       guard let symbol = dlsym(handle, name + suffix) else { throw .functionMissing(name) }
       return unsafeBitCast(symbol, to: Function.self)
     }
+    detectorOpen = try function("ucsdet_open", OpenDetector.self)
+    detectorClose = try function("ucsdet_close", Close.self)
+    detectorSetText = try function("ucsdet_setText", SetText.self)
+    detectorMatches = try function("ucsdet_detectAll", Matches.self)
+    matchName = try function("ucsdet_getName", MatchName.self)
+    matchConfidence = try function("ucsdet_getConfidence", MatchConfidence.self)
     open = try function("ucol_open", Open.self)
     close = try function("ucol_close", Close.self)
     setAttribute = try function("ucol_setAttribute", SetAttribute.self)
