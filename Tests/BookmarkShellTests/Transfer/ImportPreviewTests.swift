@@ -137,7 +137,7 @@ struct ImportPreviewTests {
     let option = assumesYes ? " --yes" : ""
     let outcome = await run("import F/a.csv" + option, handler, answers: answers)
     #expect(handler.names.contains("import.finish") == isWritten)
-    #expect(outcome.output.hasSuffix(isWritten ? "change 41\n" : "nothing was written\n"))
+    #expect(outcome.output.hasSuffix(isWritten ? "bookmarks undo 41\n" : "nothing was written\n"))
     #expect(outcome.errors.contains("would merge 1") == (questions == 1))
   }
 
@@ -175,6 +175,6 @@ struct ImportPreviewTests {
     let outcome = await run("import F/a.csv --max-errors \(limit)", handler)
     #expect(outcome.status == status && handler.names.contains("import.finish") == isWritten)
     let ending = "stopped because of --max-errors, the rest was not read, nothing was written\n"
-    #expect(outcome.output.hasSuffix(isWritten ? "change 41\n" : ending))
+    #expect(outcome.output.hasSuffix(isWritten ? "bookmarks undo 41\n" : ending))
   }
 }
