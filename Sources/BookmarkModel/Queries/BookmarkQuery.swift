@@ -79,6 +79,14 @@ public struct SectionKey: Hashable, Sendable {
     case finished
     /// First letter of the shown title, of its pinyin where it is Chinese.
     case initial
+
+    /// Whether a bookmark can stand in several sections of it, so that their counts don't add up.
+    public var isMultiple: Bool {
+      switch self {
+      case .creator, .tag, .shelf, .format, .series, .plan: true
+      case .type, .status, .year, .decade, .rating, .language, .finished, .initial: false
+      }
+    }
   }
 
   /// What decides which section comes first.

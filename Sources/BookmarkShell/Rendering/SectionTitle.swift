@@ -61,13 +61,3 @@ struct SectionTitle {
     }
   }
 }
-
-extension SectionKey.Property {
-  /// Whether a bookmark can stand in several sections of it, so that their counts don't add up.
-  var isMultiple: Bool {
-    switch self {
-    case .creator, .tag, .shelf, .format, .series, .plan: true
-    case .type, .status, .year, .decade, .rating, .language, .finished, .initial: false
-    }
-  }
-}

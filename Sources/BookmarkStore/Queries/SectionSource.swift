@@ -46,7 +46,7 @@ struct SectionSource {
       value = Self.value(key.property)
       order = Self.order(of: value, Self.ranks(key.property), direction)
     }
-    isMultiple = [.creator, .tag, .shelf, .series, .format, .plan].contains(key.property)
+    isMultiple = key.property.isMultiple
   }
 
   /// The roles of main creators as a list in SQL.
