@@ -32,7 +32,6 @@ enum QueryBenchmark {
     paged.limit = 50
     var rows = 0
     let page = try best {
-      if !query.sections.isEmpty { return }
       let ids = try snapshot.arrange(paged, counting: false).ids
       rows = try snapshot.bookmarks(ids).count
     }
@@ -44,7 +43,7 @@ enum QueryBenchmark {
     let steps = try snapshot.explain(paged)
     let report = Report(
       name: question.name, query: question.query, wanted: question.wanted.rawValue,
-      page: query.sections.isEmpty ? page : nil, count: count, rows: rows, total: total,
+      page: page, count: count, rows: rows, total: total,
       pageSQL: question.page, totalSQL: question.total, plan: steps.flatMap(\.plan))
     print(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
   }
@@ -62,10 +61,10 @@ enum QueryBenchmark {
 
   private struct Report: Encodable {
     let name, query, wanted: String
-    let page: Double?
-    let count: Double
+    let page, count: Double
     let rows, total: Int
-    let pageSQL, totalSQL: String
+    let pageSQL: String?
+    let totalSQL: String
     let plan: [String]
   }
 }

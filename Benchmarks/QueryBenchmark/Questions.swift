@@ -14,7 +14,7 @@ struct Question {
   let query: String
   let wanted: Class
   /// The page in SQL as one would write it by hand over the same file.
-  let page: String
+  let page: String?
   /// The total, or the counts of sections.
   let total: String
 
@@ -59,13 +59,13 @@ struct Question {
       name: "first 50 of all", query: "", wanted: .instant, page: listing("1"),
       total: "SELECT sum(count) FROM tally;"),
     Question(
-      name: "counts by type", query: "by:type", wanted: .instant, page: "SELECT 1;",
+      name: "counts by type", query: "by:type", wanted: .instant, page: nil,
       total: "SELECT sum(count) FROM tally; SELECT type, sum(count) FROM tally GROUP BY type;"),
     Question(
-      name: "counts by status", query: "by:status", wanted: .instant, page: "SELECT 1;",
+      name: "counts by status", query: "by:status", wanted: .instant, page: nil,
       total: "SELECT sum(count) FROM tally; SELECT status, sum(count) FROM tally GROUP BY status;"),
     Question(
-      name: "counts by year", query: "by:year", wanted: .instant, page: "SELECT 1;",
+      name: "counts by year", query: "by:year", wanted: .instant, page: nil,
       total: "SELECT sum(count) FROM tally; SELECT year, sum(count) FROM tally GROUP BY year;"),
     Question(
       name: "search, two Chinese characters", query: "红楼", wanted: .instant,
@@ -159,28 +159,70 @@ struct Question {
         WHERE search MATCH '"light"' AND i.type = 'movie';
         """),
     Question(
-      name: "sections by tag", query: "by:tag", wanted: .other, page: "SELECT 1;",
+      name: "sections by tag", query: "by:tag", wanted: .other, page: nil,
       total: "SELECT sum(count) FROM tally; SELECT name, count(*) FROM tag GROUP BY name;"),
     Question(
-      name: "sections by creator", query: "by:creator", wanted: .other, page: "SELECT 1;",
+      name: "sections by creator", query: "by:creator", wanted: .other, page: nil,
       total: "SELECT sum(count) FROM tally; SELECT name, count(*) FROM creator GROUP BY name;"),
     Question(
-      name: "sections by initial", query: "by:initial", wanted: .other, page: "SELECT 1;",
+      name: "sections by initial", query: "by:initial", wanted: .other, page: nil,
       total:
         "SELECT sum(count) FROM tally; SELECT initial, count(*) FROM order_en GROUP BY initial;"),
     Question(
       name: "sections by status, filtered", query: "rating:4.. by:status", wanted: .other,
-      page: "SELECT 1;",
+      page: nil,
       total:
         "SELECT sum(count) FROM tally; SELECT status, count(*) FROM item WHERE rating >= 80 GROUP BY status;"
     ),
     Question(
-      name: "sections by rating", query: "by:-rating", wanted: .other, page: "SELECT 1;",
+      name: "sections by rating", query: "by:-rating", wanted: .other, page: nil,
       total: "SELECT sum(count) FROM tally; SELECT rating, count(*) FROM item GROUP BY rating;"),
     Question(
       name: "sections by type and status", query: "by:type,status", wanted: .other,
-      page: "SELECT 1;",
+      page: nil,
       total:
         "SELECT sum(count) FROM tally; SELECT type, status, sum(count) FROM tally GROUP BY 1, 2;"),
+    Question(
+      name: "a frequent word by year", query: "light by:-year", wanted: .other, page: nil,
+      total: """
+        SELECT year, count(*) FROM search s CROSS JOIN item i ON i.id = s.rowid
+        WHERE search MATCH '"light"' GROUP BY year;
+        """),
+    Question(
+      name: "a frequent word by initial", query: "light by:initial", wanted: .other, page: nil,
+      total: """
+        SELECT initial, count(*) FROM search s CROSS JOIN order_en o ON o.id = s.rowid
+        WHERE search MATCH '"light"' GROUP BY initial;
+        """),
+    Question(
+      name: "a frequent word by rating", query: "light by:-rating", wanted: .other, page: nil,
+      total: """
+        SELECT rating, count(*) FROM search s CROSS JOIN item i ON i.id = s.rowid
+        WHERE search MATCH '"light"' GROUP BY rating;
+        """),
+    Question(
+      name: "a tag by type", query: "tag:river by:type", wanted: .other, page: nil,
+      total: """
+        SELECT i.type, count(*) FROM tag CROSS JOIN item i ON i.id = tag.item
+        WHERE tag.name = 'river' GROUP BY i.type;
+        """),
+    Question(
+      name: "a type by creator", query: "type:movie by:creator", wanted: .other, page: nil,
+      total: """
+        SELECT c.name, count(*) FROM item i JOIN creator c ON c.item = i.id
+        WHERE i.type = 'movie' GROUP BY c.name;
+        """),
+    Question(
+      name: "a type by tag", query: "type:movie by:tag", wanted: .other, page: nil,
+      total: """
+        SELECT t.name, count(*) FROM item i LEFT JOIN tag t ON t.item = i.id
+        WHERE i.type = 'movie' GROUP BY t.name;
+        """),
+    Question(
+      name: "what was finished by month", query: "status:done by:-finished", wanted: .other,
+      page: nil,
+      total: """
+        SELECT finished / 100, count(*) FROM item WHERE status = 'done' GROUP BY finished / 100;
+        """),
   ]
 }

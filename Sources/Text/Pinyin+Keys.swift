@@ -37,4 +37,24 @@ extension Pinyin {
     }
     return keys.map { String(decoding: $0, as: UTF8.self) }
   }
+
+  /// The spellings to index a title under: ``keys(for:limit:)`` of the whole and of each part of it
+  /// that is Chinese.
+  ///
+  /// `santi` and `st` find 三体II：黑暗森林 as well as `heiansenlin` does. A part is two or more Han
+  /// characters in a row; up to six of them count, with four spellings each.
+  public static func searchKeys(for text: String) -> [String] {
+    let whole = keys(for: text)
+    if whole.isEmpty { return [] }
+    let parts = hanRuns(of: text)
+    var seen = Set(whole)
+    return whole
+      + parts.prefix(6).flatMap { keys(for: $0, limit: 4) }.filter { seen.insert($0).inserted }
+  }
+
+  private static func hanRuns(of text: String) -> [String] {
+    let table = PinyinTable()
+    return text.unicodeScalars.split { table.list(of: $0.value) == 0 }
+      .filter { $0.count > 1 }.map { String($0) }
+  }
 }

@@ -8,7 +8,7 @@
 /// gives several.
 public enum Pinyin {
   /// Rises whenever the same text is spelled differently than before; stored beside what was.
-  public static let version = 1
+  public static let version = 2
 
   /// The spellings of one character, at most three, the likeliest in a title first.
   ///

@@ -32,12 +32,13 @@ public struct SearchPhrase: Hashable, Sendable {
     }
   }
 
-  /// Whether the phrase is one word that spells a Chinese text in Latin letters, whole or in initials.
+  /// Whether the phrase is one word that spells a Chinese text in Latin letters, or a part of it that
+  /// is Chinese, whole or in initials.
   ///
-  /// `santi` and `st` spell 三体; see ``Pinyin/keys(for:limit:)``.
+  /// `santi` and `st` spell 三体; see ``Pinyin/searchKeys(for:)``.
   public func spells(_ text: String) -> Bool {
     guard isSpelling else { return false }
-    return Pinyin.keys(for: text).contains { isPrefix ? $0.hasPrefix(words) : $0 == words }
+    return Pinyin.searchKeys(for: text).contains { isPrefix ? $0.hasPrefix(words) : $0 == words }
   }
 
   /// Whether the phrase could spell a Chinese text: one word of ASCII letters and digits.

@@ -17,8 +17,10 @@ struct FilterTests {
     let (snapshot, twin) = try filled(seed: seed)
     var queries = RandomQueries(seed: seed)
     let budgets = [
-      PageBudget(), PageBudget(collected: 5, walked: 40, rated: 0),
-      PageBudget(collected: 0, walked: 1_000), PageBudget(collected: 0, walked: 0),
+      PageBudget(),
+      PageBudget(collected: 5, walked: 40, rated: 0, counted: 0, sortedNames: 0),
+      PageBudget(collected: 0, walked: 1_000, counted: 10, sortedNames: 3, emptySections: 2),
+      PageBudget(collected: 0, walked: 0, counted: 0),
     ]
     for round in 0..<240 {
       snapshot.budget = budgets[round % 4]
@@ -31,6 +33,9 @@ struct FilterTests {
       try #require(actual.lengths == expected.lengths, "\(query)")
       try #require(actual.total == expected.total, "\(query)")
       try #require(actual.sections == expected.sections, "\(query)")
+      let first = try snapshot.arrange(query, counting: false)
+      try #require(first.ids == expected.ids, "\(query)")
+      try #require(first.reached == expected.reached, "\(query)")
       let counts = try snapshot.count(query)
       try #require(counts.total == expected.total, "\(query)")
       try #require(counts.sections == expected.sections, "\(query)")
@@ -90,5 +95,12 @@ struct FilterTests {
     let snapshot = try #require(try store.snapshot() as? SQLiteSnapshot)
     let all = try snapshot.bookmarks(Array(1...150))
     return (snapshot, try ArrayStore(all).snapshot())
+  }
+}
+
+extension Arrangement {
+  /// The sections that have some of the bookmarks, each with how many of them.
+  fileprivate var reached: [[BookmarkSection: Int]] {
+    zip(sections, lengths).filter { $1 > 0 }.map { [$0: $1] }
   }
 }

@@ -7,7 +7,8 @@ import Localization
 public struct ListBookmarks: Command {
   /// Which bookmarks, how divided, in which order, how many.
   public var query: BookmarkQuery
-  /// Whether all that match are counted; with `false` the first few of many come sooner.
+  /// Whether all that match are counted; with `false` the first few of many come sooner, and
+  /// sections in which none of these stand may be missing.
   public var counts: Bool?
 
   /// A listing; with its total unless told.

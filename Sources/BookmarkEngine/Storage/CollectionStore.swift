@@ -42,8 +42,9 @@ public protocol CollectionSnapshot: AnyObject {
 
   /// The numbers of the bookmarks of a query, in sections and in order.
   ///
-  /// - Parameter counting: whether all that match have to be counted when a limit is given and there
-  ///   are no sections; to find the first few may take much less time.
+  /// - Parameter counting: whether all that match have to be counted when a limit is given; to find
+  ///   the first few may take much less time. Without it the total and the sections behind the last
+  ///   of these bookmarks may be missing.
   func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement
 
   /// The statements by which ``arrange(_:counting:)`` answers a query; empty for a store without any.
@@ -147,7 +148,8 @@ public struct ChangeDescription: Sendable {
 public struct Arrangement: Sendable {
   /// How many match, those beyond the limit too; `nil` when nobody wanted to know.
   public var total: Int?
-  /// The sections in order with full counts; empty when the query has no section key.
+  /// The sections in order with full counts, at least those of `ids`; empty when the query has no
+  /// section key.
   public var sections: [BookmarkSection]
   /// The numbers, section after section, at most as many as the query's limit.
   public var ids: [Int64]

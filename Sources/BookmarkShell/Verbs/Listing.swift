@@ -32,8 +32,8 @@ struct Listing {
 
   private func writeAtOnce(_ form: any ListingForm) async throws(ShellFailure) -> Int {
     var form = form
-    // The first few are shown before all are counted, unless they stand under counted headings.
-    let countsLater = query.sections.isEmpty && form.totalPlace != .first
+    // The first few are shown before all are counted.
+    let countsLater = form.totalPlace != .first
     let reply = try await invocation.perform(
       ListBookmarks(query, counts: countsLater ? false : nil))
     var names = ExtraColumnNames()
@@ -45,7 +45,9 @@ struct Listing {
     var total = reply.total
     if total == nil, form.totalPlace == .last {
       try invocation.output.flush()
-      total = try await invocation.perform(CountBookmarks(query)).total
+      var all = query
+      all.sections = []
+      total = try await invocation.perform(CountBookmarks(all)).total
     }
     try invocation.output.write(form.end(total: total))
     return total ?? reply.bookmarks.count

@@ -18,9 +18,15 @@ enum Facet: UInt32 {
   case scheme = 0xE008
   /// The name of a field that has a value.
   case has = 0xE009
+  /// The year of publication.
+  case year = 0xE00A
+  /// The rating in stars, rounded to halves.
+  case stars = 0xE00B
+  /// The month in which it was finished last, or the year where no month is known.
+  case month = 0xE00C
 
   /// Rises whenever the same bookmark has other facets than before.
-  static let version = 1
+  static let version = 2
 
   /// Longer values are not among the words; nobody can ask for them this way.
   private static let longestValue = 400
@@ -67,7 +73,17 @@ enum Facet: UInt32 {
     words += content.weekdays.map { Facet.weekday.word($0.name) }
     words += Set(content.identifiers.map(\.scheme)).sorted().map(Facet.scheme.word)
     words += fields(of: content).map { Facet.has.word($0.rawValue) }
+    if let year = content.year { words.append(Facet.year.word(String(year))) }
+    if let rating = content.rating { words.append(Facet.stars.word(stars(of: rating))) }
+    if let date = content.lastFinished, let month = PartialDate(year: date.year, month: date.month) {
+      words.append(Facet.month.word(month.description))
+    }
     return words.compactMap(\.self)
+  }
+
+  /// As the section of the rating is named.
+  private static func stars(of rating: Rating) -> String {
+    Rating.shortest((rating.value / 10).rounded() / 2)
   }
 
   /// The fields by whose presence is asked through the index.

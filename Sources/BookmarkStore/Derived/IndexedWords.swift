@@ -36,7 +36,7 @@ struct IndexedWords {
   }
 
   private mutating func addSpelling(_ text: String, _ known: inout Set<String>) {
-    for key in Pinyin.keys(for: text) where known.insert(key).inserted {
+    for key in Pinyin.searchKeys(for: text) where known.insert(key).inserted {
       if !texts[5].isEmpty { texts[5] += Self.boundary }
       if !texts[5].isEmpty { texts[5].append(0x20) }
       texts[5] += key.utf8

@@ -13,6 +13,12 @@ struct PageBudget {
   var walked = 20_000
   /// Up to so many hits of a search are rated.
   var rated = 10_000
+  /// Sections of no more bookmarks than this are all counted before the first is shown.
+  var counted = 5_000
+  /// Up to so many names of sections are sorted sooner than walked.
+  var sortedNames = 2_000
+  /// After so many sections without any bookmark all are counted.
+  var emptySections = 20
 }
 
 /// Finds the first few of many bookmarks in order, looking at as few as it can.
@@ -21,7 +27,7 @@ struct PageBudget {
 /// each whether it passes, and stop when there are enough; quick when many pass. To *collect*: find
 /// all that pass one condition by its index, ask these the others, and sort what is left; quick
 /// when few pass. How many pass is not known, so the conditions' sets are counted up to a limit, and
-/// the smallest decides; a walk that doesn't find enough is given up.
+/// the one that makes least work decides; a walk that doesn't find enough is given up.
 struct PagePlan {
   let connection: SQLiteConnection
   let language: LanguageTables.Names?
@@ -118,7 +124,7 @@ extension PagePlan {
     if canWalk, conditions.allSatisfy({ $0.set == nil }) {
       return try walk(conditions, order, limit, steps: nil)
     }
-    let (driver, count) = try smallest(conditions, limit: budget.collected)
+    let (driver, count) = try cheapest(conditions, limit: budget.collected)
     if count == 0 { return [] }
     if canWalk, count > budget.collected {
       let found = try walk(conditions, order, limit, steps: budget.walked)
@@ -127,19 +133,34 @@ extension PagePlan {
     return try collect(conditions, driver, order, limit)
   }
 
-  /// The condition whose set is smallest, and its size, counted no further than to the limit.
-  func smallest(_ conditions: [Condition], limit: Int) throws(SQLiteError) -> (Int?, Int) {
-    var best: (Int?, Int) = (nil, .max)
+  /// The condition by whose set the bookmarks are found with least work, and the set's size, counted
+  /// no further than to the limit.
+  ///
+  /// The others are asked of each bookmark in it, and to look for words in texts takes longer than
+  /// to look at a column.
+  func cheapest(_ conditions: [Condition], limit: Int) throws(SQLiteError) -> (Int?, Int) {
+    let work = conditions.map { $0.isText ? 20 : 1 }
+    var best: (index: Int?, size: Int, cost: Int) = (nil, .max, .max)
     for (index, condition) in conditions.enumerated() {
       guard let set = condition.set else { continue }
-      let end = min(limit + 1, best.1)
+      let each = 1 + work.reduce(0, +) - work[index]
+      let end = min(limit, best.cost / each) + 1
       let count = prefixed("SELECT count(*) FROM (SELECT 1 FROM (", set, ") LIMIT \(end))")
       try trace(.estimate, count)
       let size = Int(try connection.value(count.sql, count.values)?.asInteger ?? 0)
-      if size < best.1 { best = (index, size) }
-      if size == 0 { break }
+      if size == 0 { return (index, 0) }
+      if size * each < best.cost { best = (index, size, size * each) }
     }
-    return best
+    return (best.index, best.size)
+  }
+
+  /// The condition by whose set the bookmarks that meet all are counted; none to look at all.
+  func driver(_ conditions: [Condition]) throws(SQLiteError) -> Int? {
+    if conditions.count == 1 {
+      return conditions[0].set == nil || conditions[0].isCounted ? nil : 0
+    }
+    if conditions.allSatisfy(\.isCounted) { return nil }
+    return try cheapest(conditions, limit: 100_000).0
   }
 
   /// Whether an index has the order.

@@ -26,13 +26,15 @@ struct QueryCompiler {
 
   /// How many bookmarks match.
   ///
-  /// - Parameter driver: the condition by whose set the bookmarks are found; the others are asked
-  ///   of each. Without one every bookmark is looked at.
-  func total(driver: Int?) -> SQLFragment {
+  /// - Parameters:
+  ///   - conditions: what each of them meets.
+  ///   - driver: the condition by whose set the bookmarks are found; the others are asked
+  ///     of each. Without one every bookmark is looked at.
+  static func total(_ conditions: [Condition], driver: Int?) -> SQLFragment {
     if conditions.isEmpty { return SQLFragment("SELECT count(*) FROM item") }
     guard let driver, let set = conditions[driver].set else {
       let index = conditions.allSatisfy(\.isCounted) ? " INDEXED BY item_by_status" : ""
-      return prefixed("SELECT count(*) FROM item\(index) WHERE ", filter)
+      return prefixed("SELECT count(*) FROM item\(index) WHERE ", Condition.all(conditions).member)
     }
     if let index = conditions[driver].index {
       return prefixed(

@@ -19,6 +19,11 @@ extension SQLiteSnapshot {
         let total = counting ? try counts(compiler).total : nil
         return Arrangement(total: total, sections: [], ids: ids, lengths: [ids.count])
       }
+      if !counting {
+        let walk = SectionWalk(
+          connection: connection, compiler: compiler, plan: plan(compiler), trace: trace)
+        if let page = try walk.page(limit) { return page }
+      }
       return try page(limit, of: counts(compiler), compiler)
     }
   }
@@ -93,6 +98,10 @@ extension SQLiteSnapshot {
     var lengths: [Int] = []
     for section in counts.sections {
       let wanted = min(section.count, max(0, limit - ids.count))
+      guard wanted > 0 else {
+        lengths.append(0)
+        continue
+      }
       let conditions = zip(compiler.query.sections, section.values).map {
         SectionCondition.of($0.property, $1, compiler.order.language)
       }
@@ -123,7 +132,12 @@ extension SQLiteSnapshot {
   {
     let tally = TallyCompiler(compiler.query, compiler.order.language)
     let total =
-      if let tally { tally.total } else { compiler.total(driver: try driver(compiler)) }
+      if let tally {
+        tally.total
+      } else {
+        QueryCompiler.total(
+          compiler.conditions, driver: try plan(compiler).driver(compiler.conditions))
+      }
     try trace(.count, total)
     let count = Int(try connection.value(total.sql, total.values)?.asInteger ?? 0)
     let keys = compiler.query.sections
@@ -138,16 +152,6 @@ extension SQLiteSnapshot {
         }, count: Int(row.int(keys.count)))
     }
     return (count, sections.sorted(by: keys))
-  }
-
-  /// The condition by whose set the bookmarks of a query are counted; none to look at all.
-  private func driver(_ compiler: QueryCompiler) throws(SQLiteError) -> Int? {
-    let conditions = compiler.conditions
-    if conditions.count == 1 {
-      return conditions[0].set == nil || conditions[0].isCounted ? nil : 0
-    }
-    if conditions.allSatisfy(\.isCounted) { return nil }
-    return try plan(compiler).smallest(conditions, limit: 100_000).0
   }
 }
 

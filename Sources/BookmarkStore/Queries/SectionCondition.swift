@@ -30,6 +30,31 @@ enum SectionCondition {
     }
   }
 
+  /// What the search index knows of a section; `nil` where it knows nothing.
+  ///
+  /// Names are told apart by it as they are folded, so that ``of(_:_:_:)`` has to be asked as well.
+  static func match(_ property: SectionKey.Property, _ value: String?) -> (
+    text: String, isExact: Bool
+  )? {
+    guard let value else { return nil }
+    let facet: (kind: Facet, value: String, isExact: Bool)? =
+      switch property {
+      case .type: (.type, value, true)
+      case .status: (.status, value, true)
+      case .year: (.year, value, true)
+      case .rating: (.stars, value, true)
+      case .finished: (.month, value, true)
+      case .format: (.format, value, true)
+      case .plan: (.weekday, value, true)
+      case .tag: (.tag, TextFolding.folded(value), false)
+      case .shelf: (.shelf, TextFolding.folded(value), false)
+      case .series: (.series, TextFolding.folded(value), false)
+      default: nil
+      }
+    guard let facet, let word = facet.kind.word(facet.value) else { return nil }
+    return ("\"\(word)\"", facet.isExact)
+  }
+
   private static func missing(
     _ property: SectionKey.Property, _ language: LanguageTables.Names?
   ) -> Condition {
