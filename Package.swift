@@ -64,8 +64,8 @@ let package = Package(
     source(
       "BookmarkExchange",
       [
-        "BookmarkModel", "Localization", "Text", "CSV", "JSON", "Archive", "XML", "Spreadsheet",
-        "SystemLibrary",
+        "BookmarkModel", "Localization", "Text", "TextICU", "CSV", "JSON", "Archive", "XML",
+        "Spreadsheet", "SystemLibrary",
       ]),
     source(
       "BookmarkShell",

@@ -50,12 +50,15 @@ struct DocumentTests {
   @Test("every example of every verb's help does its work, at the shell and at the prompt")
   func guides() throws {
     sandbox.write("Title,Artist\nBlue Train,John Coltrane\n", to: "albums.csv")
+    sandbox.write("Werk,Note\nBlue Train,8\n", to: "list.csv")
     for guide in Shell.guides(isPrompt: false) {
       for example in guide.examples {
         for form in ["\"$PROGRAM\" \(example)", "\"$PROGRAM\" <<'END'\n\(example)\nEND"] {
           let sandbox = Sandbox()
           sandbox.write(self.sandbox.read("items.csv"), to: "items.csv")
-          sandbox.write(self.sandbox.read("albums.csv"), to: "albums.csv")
+          for name in ["albums.csv", "list.csv"] {
+            sandbox.write(self.sandbox.read(name), to: name)
+          }
           #expect(try sandbox.run(["import", "items.csv"]).status == 0)
           if guide.verb == "redo" { #expect(try sandbox.run(["undo"]).status == 0) }
           let isReading = example.hasSuffix(" -")

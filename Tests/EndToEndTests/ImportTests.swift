@@ -108,7 +108,7 @@ struct ImportTests {
       ("\u{FEFF}", 65, "“in.csv” is empty; there is nothing to import"),
       (
         "foo,bar\n1,2\n3,4\n", 65,
-        "“in.csv” has no column for a title, only foo, bar; 2 rows not read, name a column “title” and import again"
+        "“in.csv” has no column for a title, only foo, bar; 2 rows not read, name a column “title” or say which one it is with --map title=COLUMN"
       ),
       (
         "title,note\nUbik,\"never closed\n", 65,

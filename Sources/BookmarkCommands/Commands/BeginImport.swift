@@ -32,7 +32,8 @@ public struct BeginImport: Command {
       .init("FILE", \.parameterImportFile, values: .files),
       .init("field=value", \.parameterImportDefault, values: .assignments),
       .init("+tag", \.parameterImportTag),
-      .init("--from SERVICE", \.optionFrom), .init("-n, --dry-run", \.optionDryRun),
+      .init("--from SERVICE", \.optionFrom), .init("--map FIELD=COLUMN", \.optionMap),
+      .init("-n, --dry-run", \.optionDryRun),
       .init("--diff", \.optionDiff), .init("--strict", \.optionStrict),
       .init("--max-errors N", \.optionMaxErrors),
       .init("--on-conflict WHAT", \.optionOnConflict, values: .words(["keep", "replace", "ask"])),
@@ -41,6 +42,7 @@ public struct BeginImport: Command {
     ],
     examples: [
       "import items.csv", "import albums.csv type=music +vinyl", "import items.csv --dry-run",
+      "import list.csv --map title=Werk,rating=Note/10",
       "import -",
     ],
     effect: .writes)

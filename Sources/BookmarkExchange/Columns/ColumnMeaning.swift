@@ -51,6 +51,24 @@ enum ColumnMeaning: Hashable, Sendable {
     }
   }
 
+  /// The word by which a person names the meaning; nil for one that only column names say.
+  var word: String? {
+    switch self {
+    case .title: BookmarkField.title.rawValue
+    case .creator(let role): role.rawValue
+    case .year, .originalYear, .published: BookmarkField.year.rawValue
+    case .rating: BookmarkField.rating.rawValue
+    case .isbn: "isbn"
+    case .barcode: "barcode"
+    case .identifier(let scheme): scheme
+    case .started: BookmarkField.started.rawValue
+    case .finished: BookmarkField.finished.rawValue
+    case .shelf: BookmarkField.shelf.rawValue
+    case .field(let field): field.rawValue
+    case .otherTitle, .seriesPosition, .copies, .uid, .number, .ignored, .extra: nil
+    }
+  }
+
   /// Whether several columns of a table may have the meaning.
   var repeats: Bool {
     switch self {

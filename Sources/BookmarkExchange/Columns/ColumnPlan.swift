@@ -12,8 +12,10 @@ struct ColumnPlan: Sendable {
   static let canonicalNames = ["uid"] + BookmarkField.content.map(\.rawValue)
 
   /// The plan of a table without a known service.
-  init(_ header: SourceHeader) {
-    let known = Self.canonicalEnd(header.names)
+  ///
+  /// - Parameter mappings: what a person says of some columns; it counts more than names.
+  init(_ header: SourceHeader, _ mappings: [ColumnMapping] = []) {
+    let known = mappings.isEmpty ? Self.canonicalEnd(header.names) : nil
     isCanonical = known != nil
     var columns = header.names.enumerated().map { index, name in
       // Behind the columns of an export stand the extra ones, whatever they are called.
@@ -23,7 +25,13 @@ struct ColumnPlan: Sendable {
     for index in 0..<(known ?? 0) where columns[index].meaning == .shelf {
       columns[index].meaning = .field(.shelf)
     }
-    Self.keepRepetitions(&columns)
+    var mapped: Set<Int> = []
+    for mapping in mappings {
+      guard let index = header[ColumnNames.key(mapping.column)] else { continue }
+      columns[index].meaning = mapping.meaning
+      mapped.insert(index)
+    }
+    Self.keepRepetitions(&columns, mapped)
     self.columns = columns
     let hints = Set(columns.compactMap(\.meaning.typeHint))
     typeHint = hints.count == 1 ? hints.first : nil
@@ -46,12 +54,12 @@ struct ColumnPlan: Sendable {
   }
 
   /// Of two columns with one meaning the first one counts, the other one is kept as it is.
-  private static func keepRepetitions(_ columns: inout [Column]) {
+  private static func keepRepetitions(_ columns: inout [Column], _ mapped: Set<Int>) {
     var taken: Set<ColumnMeaning> = []
     let hasUID = columns.contains { $0.meaning == .uid }
     // The year of this edition is something else than the year of the work.
     let hasOriginalYear = columns.contains { $0.meaning == .originalYear }
-    for index in columns.indices {
+    for index in mapped.sorted() + columns.indices.filter({ !mapped.contains($0) }) {
       let meaning = columns[index].meaning
       if hasOriginalYear, meaning == .year || meaning == .published {
         columns[index].meaning = .extra

@@ -71,7 +71,9 @@ extension DraftBuilder {
 
   mutating func setRating(_ column: Column, _ text: String, scale: Double) {
     switch ratings.entry(of: text, scale: scale) {
-    case .rating(let rating): content.rating = rating
+    case .rating(let rating):
+      content.rating = rating
+      if text.utf8.contains(UInt8(ascii: ",")) { remark(.decimalComma) }
     case .unrated: if isCanonical { content.rating = Rating(text, scale: scale) }
     case .invalid: refuse(column.name, text, .field(.notARating))
     }

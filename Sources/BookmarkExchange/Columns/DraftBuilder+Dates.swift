@@ -14,7 +14,11 @@ extension DraftBuilder {
         note(.otherDateOrder, field, column: column.name, value: text)
       }
       return date
-    case (.dayOrMonthFirst(let date, _), .dayFirst), (.dayOrMonthFirst(_, let date), .monthFirst):
+    case (.dayOrMonthFirst(let date, _), .dayFirst):
+      remark(.dayFirst(column: column.name))
+      return date
+    case (.dayOrMonthFirst(_, let date), .monthFirst):
+      remark(.monthFirst(column: column.name))
       return date
     case (.dayOrMonthFirst, _):
       note(.ambiguousDate, field, column: column.name, value: text)
@@ -27,18 +31,23 @@ extension DraftBuilder {
 
   /// A year, also as a spreadsheet's number (`1965.0`), or a whole date.
   mutating func addYear(_ column: Column, _ text: String) {
-    guard let point = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+    guard let point = text.utf8.firstIndex(where: Self.isPoint) else {
       return addPublished(column, text)
     }
     let fraction = text.utf8[point...].dropFirst()
     if fraction.allSatisfy({ $0 == UInt8(ascii: "0") }) {
       addPublished(column, String(text[..<point]))
-    } else if fraction.contains(UInt8(ascii: ".")) {
+    } else if fraction.contains(where: Self.isPoint) {
       addPublished(column, text)
     } else {
       // 1965.5 is no month of May, as it would be in a column of dates.
       refuse(column.name, text, .field(.notADate))
     }
+  }
+
+  /// Whether a byte parts a number from its decimals.
+  private static func isPoint(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
   }
 
   mutating func addPublished(_ column: Column, _ text: String) {

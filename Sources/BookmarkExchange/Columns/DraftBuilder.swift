@@ -136,6 +136,9 @@ struct DraftBuilder {
     summary.countUnknown(value, in: path, line: line)
   }
 
+  /// Says something that was found out about the source's form.
+  mutating func remark(_ remark: ReadingRemark) { summary.remark(remark) }
+
   /// Says something of the one copy that the row is about.
   mutating func editCopy(_ edit: (inout Copy) -> Void) {
     if content.copies.isEmpty { content.copies.append(Copy()) }

@@ -7,7 +7,7 @@ struct ObjectSource {
   private let encoding: String
   private var reader = JSONReader()
   private var draft: DraftBuilder
-  private var keys = ObjectKeys()
+  private var keys: ObjectKeys
   private(set) var recognition: Recognition?
   /// How a known service's elements are read.
   private var form: FormElements?
@@ -19,6 +19,7 @@ struct ObjectSource {
     self.name = name
     self.encoding = encoding
     draft = DraftBuilder(options: options)
+    keys = ObjectKeys(options.mappings)
   }
 
   var summary: SourceSummary { draft.summary }

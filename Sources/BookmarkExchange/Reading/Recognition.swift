@@ -16,10 +16,14 @@ public struct Recognition: Hashable, Sendable {
   public var service: String?
   /// The service's own name; empty for a file of no known service.
   public var serviceTitle: String
+  /// The personal profile by which it was read.
+  public var profile: String?
   /// The outer form.
   public var format: SourceFormat
   /// The text encoding.
   public var encoding: String
+  /// What was found out about its form and may be corrected.
+  public var remarks: [ReadingRemark] = []
   /// The names of the columns, or the keys of the first element.
   public var columns: [String]
   /// The columns that are kept as they are, because nothing is known of them.

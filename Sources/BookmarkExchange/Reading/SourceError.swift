@@ -16,6 +16,8 @@ public enum SourceError: Error, Hashable, Sendable {
   case serviceMismatch(service: String, columns: [String])
   /// No column can be a title or an identifier; the columns, and how many rows follow.
   case noKnownColumn(columns: [String], rows: Int)
+  /// Columns that the person named aren't there; those that are.
+  case missingColumns([String], columns: [String])
   /// A quote that opens on this line is never closed.
   case unclosedQuote(line: Int)
   /// The text ends too early, inside a value that began on another line.

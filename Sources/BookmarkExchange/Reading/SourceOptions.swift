@@ -10,6 +10,10 @@ public struct SourceOptions: Sendable {
   public var defaults: BookmarkContent
   /// The highest rating, for ratings without a scale of their own.
   public var scale: Double
+  /// What columns mean, whatever they are called; a table with such is of no service.
+  public var mappings: [ColumnMapping] = []
+  /// Kinds of tables that the person has described before.
+  public var profiles: [PersonalProfile] = []
   /// Whether places are numbers of rows, as in a sheet, whose cells may hold line ends.
   public var countsRows = false
 

@@ -14,7 +14,7 @@ import Text
 ///     reader.finish()
 ///     while let item = try reader.next() { use(item) }
 ///
-/// It finds out by itself: the encoding by a byte order mark, JSON by its first bracket, else the
+/// It finds out by itself: the encoding by a byte order mark or its look, JSON by its first bracket, else the
 /// delimiter, and the service by the names of the columns. Items come in the order of the source.
 public struct SourceReader {
   private let name: String
@@ -39,12 +39,21 @@ public struct SourceReader {
 
   /// What the source turned out to be; nil before its header or its first element was read.
   public var recognition: Recognition? {
-    table?.recognition ?? objects?.recognition ?? records?.recognition
+    var recognition = table?.recognition ?? objects?.recognition ?? records?.recognition
+    if text.isGuessed { recognition?.remarks.insert(.guessedEncoding, at: 0) }
+    return recognition
   }
 
   /// What there is to say of the source as a whole; complete at its end.
   public var summary: SourceSummary {
     table?.summary ?? objects?.summary ?? records?.summary ?? SourceSummary()
+  }
+
+  /// The columns of a table in which nothing is known, with what was seen of their values.
+  public var unmatched: UnmatchedTable? {
+    var unmatched = table?.unmatched
+    unmatched?.propose()
+    return unmatched
   }
 
   /// Adds bytes to what was given before; bytes that come after `finish` are ignored.
@@ -123,7 +132,8 @@ public struct SourceReader {
       table = TableSource(
         name: name, encoding: text.encoding, header: ISBNListProfile.header, options: options)
     } else {
-      openTable(CSVDialect.detect(in: text.available.prefix(Self.sampleSize)))
+      let sample = text.available.prefix(Self.sampleSize)
+      openTable(CSVDialect.declared(in: sample) ?? CSVDialect.detect(in: sample))
       return true
     }
     feed()
@@ -132,7 +142,9 @@ public struct SourceReader {
   }
 
   private mutating func openTable(_ dialect: CSVDialect) {
-    table = TableSource(name: name, encoding: text.encoding, dialect: dialect, options: options)
+    table = TableSource(
+      name: name, encoding: text.encoding, dialect: dialect, options: options,
+      sample: Array(text.available.prefix(Self.sampleSize)))
     feed()
     if isFinished { finishSources() }
   }

@@ -2,6 +2,8 @@
 public struct SourceSummary: Hashable, Sendable {
   /// How many rows or elements were read, blank ones not counted.
   public internal(set) var rows = 0
+  /// What the rows showed of the source's form, each thing once.
+  public private(set) var remarks: [ReadingRemark] = []
   /// Types that this build doesn't know, and how many rows have them.
   public internal(set) var unknownTypes: [String: Int] = [:]
   /// Statuses that this build doesn't know, and how many rows have them.
@@ -21,10 +23,15 @@ public struct SourceSummary: Hashable, Sendable {
   public mutating func add(_ other: SourceSummary, part: String?) {
     for value in other.firstLines.keys where firstLines[value] == nil { firstParts[value] = part }
     rows += other.rows
+    other.remarks.forEach { remark($0) }
     unknownTypes.merge(other.unknownTypes, uniquingKeysWith: +)
     unknownStatuses.merge(other.unknownStatuses, uniquingKeysWith: +)
     unknownFormats.merge(other.unknownFormats, uniquingKeysWith: +)
     firstLines.merge(other.firstLines) { first, _ in first }
+  }
+
+  mutating func remark(_ remark: ReadingRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 
   mutating func countUnknown(

@@ -1,9 +1,12 @@
 import Text
+import TextICU
 
 /// The text of a source as UTF-8, whatever it came in.
 struct SourceText {
   /// The name of the encoding, once it is decided.
   private(set) var encoding = "UTF-8"
+  /// Whether neither a mark nor the person names it, and it isn't UTF-8.
+  private(set) var isGuessed = false
   /// Why the text ends where it does.
   private(set) var failure: SourceError?
   private var decoder: TextDecoder?
@@ -44,12 +47,18 @@ struct SourceText {
   /// Decides on the encoding and decodes what is there.
   mutating func begin(encoding name: String?) throws(SourceError) {
     guard !hasBegun else { return }
+    let mark = raw.withUnsafeBytes { ByteOrderMark.detect($0)?.name }
+    let unmarked =
+      name == nil && mark == nil ? raw.withUnsafeBytes { UnmarkedUnicode.detect($0) } : nil
     let kind = raw.withUnsafeBytes {
       BinarySniff.kind(of: UnsafeRawBufferPointer(rebasing: $0.prefix(1 << 13)))
     }
-    if let kind, kind != .other || name == nil && !hasStrayNULs { throw .binary(kind) }
-    let mark = raw.withUnsafeBytes { ByteOrderMark.detect($0)?.name }
-    let wanted = name ?? mark ?? "UTF-8"
+    if let kind, kind != .other || name == nil && unmarked == nil && !hasStrayNULs {
+      throw .binary(kind)
+    }
+    let guess = name ?? mark == nil ? unmarked ?? guessedEncoding : nil
+    isGuessed = guess != nil
+    let wanted = name ?? mark ?? guess ?? "UTF-8"
     guard let decoder = TextDecoder(encoding: wanted) else { throw .unknownEncoding(wanted) }
     encoding = decoder.encoding
     // UTF-8 is checked by the readers, record by record.
@@ -58,6 +67,21 @@ struct SourceText {
     let bytes = raw
     raw = []
     decode(bytes, isLast: isFinished)
+  }
+
+  /// The encoding of what isn't UTF-8, where it can be told.
+  private var guessedEncoding: String? {
+    let isUTF8 = raw.withUnsafeBytes { bytes in
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: bytes.bindMemory(to: UInt8.self).span)
+        return true
+      } catch {
+        // The end of what is there may cut a character.
+        return error.kind == .truncatedScalar && error.byteOffsets.upperBound == bytes.count
+          && !isFinished
+      }
+    }
+    return isUTF8 ? nil : EncodingGuess.encoding(of: raw)
   }
 
   /// Whether a few NULs are all that keeps the text from being one.

@@ -16,14 +16,25 @@ struct TableSource {
   /// Whether apostrophes keep the cells from being calculated; see ``FormulaMark``.
   private var marksFormulas = false
   private(set) var recognition: Recognition?
+  private let sample: TableSample?
+  private var remarks: [ReadingRemark] = []
   /// The rows under a header that names nothing known.
   private var unreadRows = 0
+  /// The columns and some values of such a table.
+  private(set) var unmatched: UnmatchedTable?
   /// How many records were read, blank ones too.
   private var number = 0
 
-  init(name: String, encoding: String, dialect: CSVDialect, options: SourceOptions) {
+  /// A table.
+  ///
+  /// - Parameter sample: its first bytes, to look for the names of the columns.
+  init(
+    name: String, encoding: String, dialect: CSVDialect, options: SourceOptions,
+    sample: [UInt8] = []
+  ) {
     self.name = name
     self.encoding = encoding
+    self.sample = sample.isEmpty ? nil : TableSample(sample, dialect, options)
     reader = CSVReader(dialect: dialect)
     draft = DraftBuilder(options: options)
     held = HeldRows(options: options)
@@ -64,19 +75,13 @@ struct TableSource {
         continue
       }
       if record.isBlank(from: 0) { continue }
-      guard let header else {
-        if list?.take(record) == true { continue }
-        if list == nil {
-          list = LetterboxdListHead(record)
-          if list != nil { continue }
-        }
-        if preamble.take(record) { continue }
-        try recognize(record)
-        guard preamble.namesColumns, let names = self.header?.names, let rows else { continue }
-        return row(record, rows, names.count)
+      if header == nil {
+        if isBeforeHeader(record) { continue }
+        if try recognize(record) { continue }
       }
-      guard let rows else {
+      guard let header, let rows else {
         unreadRows += 1
+        unmatched?.add(record)
         continue
       }
       if held.take(record, rows) { continue }
@@ -104,35 +109,82 @@ struct TableSource {
     }
   }
 
-  private mutating func recognize(_ record: CSVRecord) throws(SourceError) {
-    let names = list == nil ? preamble.columns(before: record) : nil
-    marksFormulas = FormulaMark.isSet(in: record)
-    let written = marksFormulas ? record.droppingApostrophes() : record
-    let header = names.map { SourceHeader($0) } ?? SourceHeader(written)
-    self.header = header
-    let profile = try list == nil ? profile(for: header) : ServiceList.table("letterboxd")
-    let rows: any RowReader
-    if let list {
-      rows = LetterboxdListRows(header, shelf: list.shelf)
-      self.rows = rows
-    } else if let profile {
-      rows = profile.rows(under: header, fileName: name, options: draft.options)
-      self.rows = rows
-    } else {
-      let generic = GenericRows(plan: ColumnPlan(header))
-      rows = generic
-      if generic.plan.namesWork { self.rows = generic }
+  /// Whether a record stands before the names of the columns.
+  private mutating func isBeforeHeader(_ record: CSVRecord) -> Bool {
+    if record.isDialect || list?.take(record) == true { return true }
+    if list == nil {
+      list = LetterboxdListHead(record)
+      if list != nil { return true }
     }
-    recognition = Recognition(
-      service: profile?.id, serviceTitle: profile?.title ?? "",
-      format: SourceFormat(reader.dialect), encoding: encoding, columns: header.names,
-      unknownColumns: rows.unknownColumns, note: rows.note,
-      header: names.map { Array($0.joined(separator: delimiter).utf8) } ?? Array(record.rawBytes))
+    if preamble.take(record) { return true }
+    guard list == nil, let line = sample?.headerLine, record.line < line else { return false }
+    remarks = [.preamble(lines: line - 1)]
+    return true
   }
 
-  private var delimiter: String { String(UnicodeScalar(reader.dialect.delimiter)) }
+  /// Finds out what the table is; false if the record is a row already.
+  private mutating func recognize(_ record: CSVRecord) throws(SourceError) -> Bool {
+    let options = draft.options
+    let names = list == nil ? preamble.columns(before: record) : nil
+    let hasHeader = names == nil && isHeader(record)
+    marksFormulas = FormulaMark.isSet(in: record)
+    let written = marksFormulas ? record.droppingApostrophes() : record
+    let header =
+      names.map { SourceHeader($0) }
+      ?? (hasHeader ? SourceHeader(written) : SourceHeader(columnsOf: record))
+    self.header = header
+    if !hasHeader, names == nil { remarks.append(.noHeader) }
+    let own = options.mappings.isEmpty ? options.profiles.first { $0.matches(header) } : nil
+    let mappings = own?.columns ?? options.mappings
+    try require(mappings, in: header)
+    let profile = mappings.isEmpty ? try profile(for: header) : nil
+    let rows = rows(under: header, profile, mappings)
+    recognition = Recognition(
+      service: profile?.id, serviceTitle: profile?.title ?? "", profile: own?.name,
+      format: SourceFormat(reader.dialect), encoding: encoding, remarks: remarks,
+      columns: header.names, unknownColumns: rows.unknownColumns, note: rows.note,
+      header: hasHeader ? Array(record.rawBytes) : header.line(reader.dialect))
+    return hasHeader
+  }
+
+  /// What reads the rows; kept as well, unless nothing is known of them.
+  private mutating func rows(
+    under header: SourceHeader, _ profile: (any TableProfile)?, _ mappings: [ColumnMapping]
+  ) -> any RowReader {
+    if let list {
+      let listed = LetterboxdListRows(header, shelf: list.shelf)
+      rows = listed
+      return listed
+    }
+    if let profile {
+      let declared = profile.rows(under: header, fileName: name, options: draft.options)
+      rows = declared
+      return declared
+    }
+    let generic = GenericRows(plan: ColumnPlan(header, mappings))
+    if generic.plan.namesWork { rows = generic } else { unmatched = UnmatchedTable(header) }
+    return generic
+  }
+
+  /// Whether the first row has the names of columns.
+  private func isHeader(_ record: CSVRecord) -> Bool {
+    let header = SourceHeader(record)
+    let options = draft.options
+    if header.names.contains("#1") { return true }
+    if !options.mappings.isEmpty { return !options.mappings.allSatisfy(\.isNumbered) }
+    return options.profiles.contains { $0.matches(header) } || !SourceHeader.isMissing(in: record)
+  }
+
+  private func require(
+    _ mappings: [ColumnMapping], in header: SourceHeader
+  ) throws(SourceError) {
+    let missing = mappings.filter { header[ColumnNames.key($0.column)] == nil }
+    if missing.isEmpty { return }
+    throw .missingColumns(missing.map(\.column), columns: header.names)
+  }
 
   private func profile(for header: SourceHeader) throws(SourceError) -> (any TableProfile)? {
+    if list != nil { return try ServiceList.table("letterboxd") }
     guard let id = draft.options.service else { return ServiceList.table(for: header) }
     let profile = try ServiceList.table(id)
     guard profile.rowMeaning(of: header) != nil else {
@@ -185,6 +237,13 @@ struct TableSource {
         RejectedRow(
           line: error.recordLine, endLine: error.line, reason: .limit(SourceLimit(error.kind))))
     }
+  }
+}
+
+extension CSVRecord {
+  /// Whether it declares the separator, as in `sep=;`.
+  fileprivate var isDialect: Bool {
+    line == 1 && rawBytes.count <= 5 && rawBytes.starts(with: "sep=".utf8)
   }
 }
 

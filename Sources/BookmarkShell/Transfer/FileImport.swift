@@ -69,6 +69,7 @@ struct FileImport {
       if SourceContainer.isOne(beginning) {
         try await readParts()
       } else {
+        try askColumns(beginning)
         try await readAll { [input] () throws(ShellFailure) in
           try ShellFailure.ofFile { () throws(FileFailure) in try input.read() }
         }
@@ -85,6 +86,28 @@ struct FileImport {
     }
     progress.clear()
     return report
+  }
+
+  /// Asks on a terminal what the columns of a table mean in which nothing is known.
+  private mutating func askColumns(_ beginning: [UInt8]) throws(ShellFailure) {
+    guard console.isInputTerminal, !invocation.settings.assumesYes, !options.isJSON,
+      options.source.service == nil, options.source.mappings.isEmpty
+    else { return }
+    var probe = SourceReader(name: input.name, options: options.source)
+    probe.append(beginning)
+    probe.finish()
+    // What else is wrong with the file is told when it is read.
+    while (try? probe.next()) != nil {}
+    guard let table = probe.unmatched, table.columns.count <= 50 else { return }
+    let questions = ColumnQuestions(console: console, text: invocation.text)
+    guard let mappings = questions.answers(about: table, name: input.name) else { return }
+    let folder = ProfileFolder(environment: console.environment)
+    try ShellFailure.ofFile { () throws(FileFailure) in
+      try questions.offerToKeep(mappings, in: folder)
+    }
+    var source = options.source
+    source.mappings = mappings
+    reader = SourceReader(name: input.name, options: source)
   }
 
   /// Reads a text to its end and stages its rows.

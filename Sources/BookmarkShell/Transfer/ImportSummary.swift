@@ -12,10 +12,11 @@ struct ImportSummary {
 
   /// The lines for standard output: what the file is, what became of its rows, the change.
   var lines: String {
-    var lines = [[source, report.recognition?.encoding ?? "", rows].filter { !$0.isEmpty }]
+    var lines = [[source, encoding, rows].filter { !$0.isEmpty }]
     if report.counts.read == 0 {
       return lines[0].joined(separator: " · ") + "\n" + messages.importNothing + "\n"
     }
+    if let readAs = ReadingText(text: text).line(report) { lines.insert([readAs], at: 1) }
     lines += report.parts.map { part in
       ["  " + text.safe(part.name), messages.countRows(count: part.rows)]
     }
@@ -34,7 +35,7 @@ struct ImportSummary {
 
   /// The lines to show before the person is asked.
   var outlook: String {
-    [[source, report.recognition?.encoding ?? "", rows].filter { !$0.isEmpty }, counts]
+    [[source, encoding, rows].filter { !$0.isEmpty }, counts]
       .map { $0.joined(separator: " · ") + "\n" }.joined()
   }
 
@@ -106,19 +107,13 @@ struct ImportSummary {
       return messages.importServiceExport(service: text.safe(recognition.serviceTitle))
     }
     if !report.parts.isEmpty { return text.safe(report.name) }
-    let format =
-      switch recognition.format {
-      case .csv: "CSV"
-      case .semicolon: "CSV (;)"
-      case .tsv: "TSV"
-      case .pipe: "CSV (|)"
-      case .json: "JSON"
-      case .ndjson: "NDJSON"
-      case .xml: "XML"
-      case .html: "HTML"
-      case .text: messages.importFormatText
-      }
-    return "\(text.safe(report.name)) · \(format)"
+    let format = ReadingText(text: text).format(recognition.format)
+    let profile = recognition.profile.map { " · " + messages.importProfile(name: text.safe($0)) }
+    return "\(text.safe(report.name)) · \(format)" + (profile ?? "")
+  }
+
+  private var encoding: String {
+    report.recognition.map { ReadingText(text: text).encoding($0.encoding) } ?? ""
   }
 
   private var rows: String { messages.countRows(count: report.counts.read) }
@@ -180,8 +175,10 @@ struct ImportSummary {
     writer.beginObject()
     writer.member("file", report.name)
     writer.member("service", report.recognition?.service)
+    if let profile = report.recognition?.profile { writer.member("profile", profile) }
     writer.member("format", report.recognition?.format.rawValue)
     writer.member("encoding", report.recognition?.encoding)
+    writer.member("readAs", ReadingText(text: text).line(report))
     let counts = report.counts
     for (name, count) in [
       ("read", counts.read), ("added", counts.added), ("merged", counts.merged),

@@ -33,6 +33,9 @@ struct SourceErrorText {
     case .noKnownColumn(let columns, let rows):
       return messages.importErrorNoKnownColumn(
         name: name, columns: self.columns(columns), rows: messages.countRows(count: rows))
+    case .missingColumns(let missing, let columns):
+      return messages.importErrorMissingColumns(
+        name: name, missing: self.columns(missing), columns: self.columns(columns))
     case .unclosedQuote(let line): return messages.importErrorUnclosedQuote(name: name, line: line)
     case .truncated(let line, let column, let opened):
       return messages.importErrorTruncated(name: name, line: line, column: column, opened: opened)

@@ -53,6 +53,7 @@ enum ImportVerb: ShellVerb {
     options.source = SourceOptions(
       service: given.value("from"), encoding: given.value("encoding"), defaults: defaults,
       scale: context.ratingScale)
+    try addMappings(to: &options.source, invocation)
     options.showsAll = given.contains("diff")
     options.isDryRun = given.contains("dry-run") || options.showsAll
     options.isStrict = given.contains("strict")
@@ -61,6 +62,48 @@ enum ImportVerb: ShellVerb {
     options.mostErrors = try mostErrors(invocation)
     options.conflicts = try conflicts(invocation)
     return options
+  }
+
+  /// What the person says of columns: with `--map`, or in a profile that was kept.
+  private static func addMappings(
+    to source: inout SourceOptions, _ invocation: Invocation
+  ) throws(ShellFailure) {
+    let folder = ProfileFolder(environment: invocation.console.environment)
+    if let name = source.service, ServiceList.service(name) == nil,
+      let profile = folder.profile(name)
+    {
+      source.service = nil
+      source.mappings = profile.columns.filter { $0.field != ColumnMapping.kept }
+    }
+    let lists = invocation.words.options.values("map")
+    if lists.isEmpty {
+      if source.service == nil, source.mappings.isEmpty { source.profiles = folder.all() }
+      return
+    }
+    if let service = source.service {
+      throw .said(
+        invocation.messages.importMapAndFrom(service: invocation.text.safe(service)), .usage)
+    }
+    for list in lists {
+      do throws(ColumnMapping.Problem) {
+        source.mappings += try ColumnMapping.list(list)
+      } catch {
+        throw failure(error, invocation)
+      }
+    }
+  }
+
+  private static func failure(
+    _ problem: ColumnMapping.Problem, _ invocation: Invocation
+  ) -> ShellFailure {
+    switch problem {
+    case .noEqualsSign(let part):
+      .said(invocation.messages.importBadMapping(part: invocation.text.safe(part)), .usage)
+    case .unknownField(let name, let nearest):
+      .grammar(
+        GrammarError(
+          .unknownField(name, nearest: nearest), at: invocation.words.options.columns("map")))
+    }
   }
 
   private static func mostErrors(_ invocation: Invocation) throws(ShellFailure) -> Int? {
