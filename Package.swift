@@ -128,7 +128,7 @@ let package = Package(
       ["BookmarkTesting", "BookmarkEngine", "BookmarkCommands", "BookmarkModel", "SQLite"]),
     tests(
       of: "BookmarkExchange",
-      ["ArchiveTesting", "BookmarkTesting", "BookmarkModel", "JSON", "Localization"]),
+      ["ArchiveTesting", "BookmarkTesting", "BookmarkModel", "JSON", "Localization", "Text"]),
     tests(
       of: "BookmarkShell",
       ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),

@@ -2,8 +2,9 @@ import Glibc
 
 /// Turns a stream of bytes in any encoding the C library knows into UTF-8.
 ///
-/// Strict: what can't be decoded is an error with its place, never a substitute. A byte order mark
-/// at the beginning is dropped. UTF-8 is checked here, all else goes through `iconv`.
+/// Strict: what can't be decoded is an error with its place, never a substitute; or, for whoever looks
+/// at each record of the output, a byte that is no UTF-8. A byte order mark at the beginning is dropped.
+/// UTF-8 is checked here, all else goes through `iconv`.
 ///
 ///     guard let decoder = TextDecoder(encoding: "gb18030") else { ... }
 ///     while let chunk = try file.read() { try decoder.decode(chunk, final: false, into: &text) }
@@ -12,7 +13,13 @@ public final class TextDecoder {
   /// The encoding under the name by which the C library knows it.
   public let encoding: String
 
+  /// The first bytes that couldn't be decoded, where such bytes are marked.
+  public private(set) var firstMarked: TextDecodingError?
+
   private let conversion: iconv_t?
+  private let marksWrongBytes: Bool
+  /// How many bytes the encoding's characters are multiples of.
+  private let unit: Int
   private var carried: [UInt8] = []
   private var consumed = 0
   private var newlines = 0
@@ -23,9 +30,14 @@ public final class TextDecoder {
   /// Names are read the way files use them: `shift_jis` is Windows code page 932, `gb2312` and
   /// `gbk` are GB 18030, `euc-kr` is code page 949, all of which extend what the name says.
   /// `utf-16` and `utf-32` go by their byte order mark and are little-endian without one.
-  public init?(encoding name: String) {
+  ///
+  /// - Parameter marksWrongBytes: whether bytes that can't be decoded are no error; in their place
+  ///   stands a byte that is no UTF-8. Of a text that should be UTF-8 they are an error all the same.
+  public init?(encoding name: String, marksWrongBytes: Bool = false) {
     guard let encoding = Self.systemName(of: name) else { return nil }
     self.encoding = encoding
+    self.marksWrongBytes = marksWrongBytes
+    unit = encoding.hasPrefix("UTF-16") ? 2 : encoding.hasPrefix("UTF-32") ? 4 : 1
     if encoding == "UTF-8" {
       conversion = nil
     } else {
@@ -66,7 +78,12 @@ public final class TextDecoder {
     }
     if let failure { throw error(failure) }
     guard isFinal else { return }
-    if !carried.isEmpty { throw error(.truncated) }
+    if !carried.isEmpty {
+      guard marksWrongBytes, conversion != nil else { throw error(.truncated) }
+      firstMarked = firstMarked ?? error(.truncated)
+      output.append(Self.mark(of: carried[0]))
+      carried = []
+    }
     finish(into: &output)
   }
 
@@ -85,16 +102,32 @@ public final class TextDecoder {
     var input = UnsafeMutableRawPointer(mutating: bytes.baseAddress)?
       .assumingMemoryBound(to: CChar.self)
     var left = bytes.count
+    let start = output.count
     let failure = withScratch { scratch in
       while true {
         let code = step(conversion, &input, &left, scratch, into: &output)
         if code == E2BIG { continue }
-        return code == EILSEQ ? Failure.invalid : nil
+        guard code == EILSEQ else { return nil as Failure? }
+        guard marksWrongBytes, let wrong = input, left > 0 else { return .invalid }
+        if firstMarked == nil {
+          firstMarked = TextDecodingError(
+            encoding: encoding, byteOffset: consumed + bytes.count - left,
+            line: newlines + output[start...].count { $0 == 0x0A } + 1, reason: .invalid)
+        }
+        output.append(Self.mark(of: UInt8(bitPattern: wrong.pointee)))
+        let length = min(unit, left)
+        input = wrong + length
+        left -= length
       }
     }
     consumed += bytes.count - left
     if failure == nil { carried = Array(bytes.suffix(left)) }
     return failure
+  }
+
+  /// A byte that makes no text valid: the wrong one, if it can't begin a character of UTF-8.
+  private static func mark(of byte: UInt8) -> UInt8 {
+    0x80...0xC1 ~= byte || byte >= 0xF5 ? byte : 0xFF
   }
 
   /// One call of iconv, whose output is appended; returns its error code, or 0.

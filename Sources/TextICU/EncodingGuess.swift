@@ -5,6 +5,7 @@ import Text
 /// ICU's detector ranks the encodings; each is then tried strictly and its text looked at, because
 /// Chinese is Greek to statistics when there are only a few words of it. What isn't written as
 /// people write is no candidate, and where two are left that say different things, there is no guess.
+/// Where no encoding has all of the bytes, one cell in fifty may be damaged.
 public enum EncodingGuess {
   /// The encoding, by a name that `TextDecoder` takes; nil if it can't be told.
   ///
@@ -12,7 +13,30 @@ public enum EncodingGuess {
   public static func encoding(of sample: [UInt8]) -> String? {
     let words = words(in: sample)
     if words.isEmpty { return nil }
-    let found = candidates(for: words).compactMap { candidate -> Reading? in
+    let all = Array(words.joined(separator: [0x0A]))
+    let candidates = candidates(for: all)
+    return best(of: candidates, for: all) ?? best(of: candidates, forMost: words)
+  }
+
+  /// The encoding of a text of which a few cells are damaged.
+  private static func best(
+    of candidates: [CharsetDetector.Match], forMost words: [ArraySlice<UInt8>]
+  ) -> String? {
+    var damaged: Set<Int> = []
+    let most = candidates.filter { candidate in
+      let own = words.indices.filter { decoded(Array(words[$0]), candidate.name) == nil }
+      guard own.count * 50 <= words.count else { return false }
+      damaged.formUnion(own)
+      return true
+    }
+    if damaged.isEmpty { return nil }
+    let readable = words.indices.filter { !damaged.contains($0) }.map { words[$0] }
+    return best(of: most, for: Array(readable.joined(separator: [0x0A])))
+  }
+
+  /// The encoding of a text, if it is one as people write it and leads over all that say something else.
+  private static func best(of candidates: [CharsetDetector.Match], for words: [UInt8]) -> String? {
+    let found = candidates.compactMap { candidate -> Reading? in
       guard let text = decoded(words, candidate.name) else { return nil }
       let isNatural =
         EastAsianBytes(candidate.name).map {
@@ -39,15 +63,14 @@ public enum EncodingGuess {
   /// A confidence that ICU gives to nearly everything.
   private static let least = 10
 
-  /// The cells with bytes beyond ASCII, one a line; ASCII says nothing of an encoding.
-  private static func words(in sample: [UInt8]) -> [UInt8] {
+  /// The cells with bytes beyond ASCII, which alone says nothing of an encoding.
+  private static func words(in sample: [UInt8]) -> [ArraySlice<UInt8>] {
     var complete = sample[...]
     if sample.count >= 1 << 16, let end = sample.lastIndex(of: 0x0A) { complete = sample[..<end] }
     let ends: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x22, 0x2C, 0x3B]
-    let words = complete.split(whereSeparator: ends.contains).filter { word in
+    return complete.split(whereSeparator: ends.contains).filter { word in
       word.contains { $0 >= 0x80 }
     }
-    return Array(words.joined(separator: [0x0A]))
   }
 
   /// What ICU finds, with relatives of the encodings that it names, and those it finds too late.

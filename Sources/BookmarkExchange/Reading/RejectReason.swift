@@ -6,6 +6,8 @@ public enum RejectReason: Hashable, Sendable {
   case field(FieldError.Reason)
   /// There is neither a title nor an identifier.
   case missingTitle
+  /// Some of its bytes are no text in the encoding of the source.
+  case notDecodable(encoding: String)
   /// There are more cells than columns, so that the values may have shifted.
   case tooManyFields(found: Int, expected: Int)
   /// The element is no valid JSON, at a line and a byte of it.

@@ -46,7 +46,9 @@ public struct SourceReader {
 
   /// What there is to say of the source as a whole; complete at its end.
   public var summary: SourceSummary {
-    table?.summary ?? objects?.summary ?? records?.summary ?? SourceSummary()
+    var summary = table?.summary ?? objects?.summary ?? records?.summary ?? SourceSummary()
+    summary.add(text.strays)
+    return summary
   }
 
   /// The columns of a table in which nothing is known, with what was seen of their values.
@@ -86,12 +88,10 @@ public struct SourceReader {
     guard !isAtEnd else { return nil }
     do throws(SourceError) {
       if !isOpen, !(try open()) { return nil }
-      let isComplete = isFinished && text.failure == nil
-      if let item = try table?.next(isFinished: isComplete) { return item }
-      if let item = try objects?.next(isFinished: isComplete) { return item }
-      if let item = try records?.next(isFinished: isComplete) { return item }
-      if let failure = text.failure { throw failure }
-      return nil
+      if table == nil, let failure = text.failure { throw failure }
+      if let item = try table?.next(isFinished: isFinished) { return item }
+      if let item = try objects?.next(isFinished: isFinished) { return item }
+      return try records?.next(isFinished: isFinished)
     } catch {
       isAtEnd = true
       throw error

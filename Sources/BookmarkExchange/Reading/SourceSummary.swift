@@ -1,3 +1,5 @@
+public import Text
+
 /// What there is to say of a source as a whole; complete once it is read to its end.
 public struct SourceSummary: Hashable, Sendable {
   /// How many rows or elements were read, blank ones not counted.
@@ -19,15 +21,35 @@ public struct SourceSummary: Hashable, Sendable {
   /// The part in which each of the unknown values stands for the first time, where there are parts.
   public private(set) var firstParts: [String: String] = [:]
 
+  /// A byte that isn't UTF-8, and the part that it is in, where there are parts.
+  public struct Stray: Hashable, Sendable {
+    /// The part's name.
+    public let part: String?
+    /// The byte, its line in the part, and as what it was read.
+    public let byte: StrayByte
+  }
+
+  /// The first bytes that aren't UTF-8 in a text that is.
+  public private(set) var strayBytes: [Stray] = []
+  /// How many there are.
+  public private(set) var strayByteCount = 0
+
   /// Adds what there is to say of another part of the same source.
   public mutating func add(_ other: SourceSummary, part: String?) {
     for value in other.firstLines.keys where firstLines[value] == nil { firstParts[value] = part }
     rows += other.rows
+    strayByteCount += other.strayByteCount
+    strayBytes += other.strayBytes.map { Stray(part: part, byte: $0.byte) }
     other.remarks.forEach { remark($0) }
     unknownTypes.merge(other.unknownTypes, uniquingKeysWith: +)
     unknownStatuses.merge(other.unknownStatuses, uniquingKeysWith: +)
     unknownFormats.merge(other.unknownFormats, uniquingKeysWith: +)
     firstLines.merge(other.firstLines) { first, _ in first }
+  }
+
+  mutating func add(_ strays: StrayByteReader) {
+    strayByteCount += strays.count
+    strayBytes += strays.told.map { Stray(part: nil, byte: $0) }
   }
 
   mutating func remark(_ remark: ReadingRemark) {

@@ -7,8 +7,8 @@ struct SourceText {
   private(set) var encoding = "UTF-8"
   /// Whether neither a mark nor the person names it, and it isn't UTF-8.
   private(set) var isGuessed = false
-  /// Why the text ends where it does.
-  private(set) var failure: SourceError?
+  /// The bytes of a UTF-8 text that aren't UTF-8, and were read as what they probably are.
+  private(set) var strays = StrayByteReader()
   private var decoder: TextDecoder?
   private var hasBegun = false
   private var isFinished = false
@@ -23,6 +23,11 @@ struct SourceText {
   var firstVisibleByte: UInt8? {
     let start = available.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return available[start...].first { $0 > 0x20 }
+  }
+
+  /// Why nothing but a table can be read of it: bytes that can't be decoded, which a table finds row by row.
+  var failure: SourceError? {
+    decoder?.firstMarked.map { .notDecodable(line: $0.line, encoding: $0.encoding) }
   }
 
   mutating func append(_ bytes: [UInt8]) {
@@ -59,9 +64,11 @@ struct SourceText {
     let guess = name ?? mark == nil ? unmarked ?? guessedEncoding : nil
     isGuessed = guess != nil
     let wanted = name ?? mark ?? guess ?? "UTF-8"
-    guard let decoder = TextDecoder(encoding: wanted) else { throw .unknownEncoding(wanted) }
+    guard let decoder = TextDecoder(encoding: wanted, marksWrongBytes: true) else {
+      throw .unknownEncoding(wanted)
+    }
     encoding = decoder.encoding
-    // UTF-8 is checked by the readers, record by record.
+    // What isn't UTF-8 in a text that should be is found by the readers, record by record.
     if encoding != "UTF-8" { self.decoder = decoder }
     hasBegun = true
     let bytes = raw
@@ -71,17 +78,7 @@ struct SourceText {
 
   /// The encoding of what isn't UTF-8, where it can be told.
   private var guessedEncoding: String? {
-    let isUTF8 = raw.withUnsafeBytes { bytes in
-      do throws(UTF8.ValidationError) {
-        _ = try UTF8Span(validating: bytes.bindMemory(to: UInt8.self).span)
-        return true
-      } catch {
-        // The end of what is there may cut a character.
-        return error.kind == .truncatedScalar && error.byteOffsets.upperBound == bytes.count
-          && !isFinished
-      }
-    }
-    return isUTF8 ? nil : EncodingGuess.encoding(of: raw)
+    StrayByteReader.isUTF8(raw, isWhole: isFinished) ? nil : EncodingGuess.encoding(of: raw)
   }
 
   /// Whether a few NULs are all that keeps the text from being one.
@@ -92,19 +89,14 @@ struct SourceText {
   }
 
   private mutating func decode(_ bytes: [UInt8], isLast: Bool) {
-    guard failure == nil else { return }
     guard let decoder else {
-      if available.isEmpty { available = bytes } else { available += bytes }
+      let text = strays.read(bytes, isLast: isLast)
+      if available.isEmpty { available = text } else { available += text }
       return
     }
-    let error = bytes.withUnsafeBytes { buffer -> TextDecodingError? in
-      do throws(TextDecodingError) {
-        try decoder.decode(buffer, final: isLast, into: &available)
-        return nil
-      } catch {
-        return error
-      }
+    bytes.withUnsafeBytes { buffer in
+      // Wrong bytes are marked, so that nothing is thrown.
+      try? decoder.decode(buffer, final: isLast, into: &available)
     }
-    if let error { failure = .notDecodable(line: error.line, encoding: error.encoding) }
   }
 }

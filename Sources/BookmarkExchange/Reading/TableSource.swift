@@ -15,6 +15,7 @@ struct TableSource {
   private var held: HeldRows
   /// Whether apostrophes keep the cells from being calculated; see ``FormulaMark``.
   private var marksFormulas = false
+  private var undecodable: UndecodableRows
   private(set) var recognition: Recognition?
   private let sample: TableSample?
   private var remarks: [ReadingRemark] = []
@@ -38,6 +39,7 @@ struct TableSource {
     reader = CSVReader(dialect: dialect)
     draft = DraftBuilder(options: options)
     held = HeldRows(options: options)
+    undecodable = UndecodableRows(encoding: encoding, isTold: options.encoding != nil)
   }
 
   /// A table without a header of its own.
@@ -69,7 +71,6 @@ struct TableSource {
         number += 1
       } catch {
         let item = try recover(from: error)
-        if header == nil { throw .limit(SourceLimit(error.kind), line: error.recordLine) }
         guard held.isHolding else { return item }
         held.append(item)
         continue
@@ -91,6 +92,7 @@ struct TableSource {
       held.decide()
       if let item = released() { return item }
     }
+    if isFinished { try undecodable.check(rows: number, isLast: true) }
     if isFinished, let header, rows == nil {
       throw .noKnownColumn(columns: header.names, rows: unreadRows)
     }
@@ -226,12 +228,30 @@ struct TableSource {
     draft.options.countsRows ? number : record.line
   }
 
-  /// A row that passes a limit; any other error ends the source.
+  /// A row with bytes that are no text, unless there are too many of them.
+  private mutating func undecodableRow(
+    _ error: CSVError, _ header: SourceHeader
+  ) throws(SourceError) -> SourceItem {
+    number += 1
+    undecodable.add(line: error.line)
+    try undecodable.check(rows: number, isLast: false)
+    draft.begin(line: error.recordLine)
+    let column = header.names.dropFirst(error.column - 1).first
+    return .rejected(
+      RejectedRow(
+        line: error.recordLine, endLine: error.line, column: column,
+        reason: .notDecodable(encoding: encoding), raw: Array(reader.rejectedBytes)))
+  }
+
+  /// A row that passes a limit or is no text; any other error ends the source.
   private mutating func recover(from error: CSVError) throws(SourceError) -> SourceItem {
     switch error.kind {
     case .unclosedQuote: throw .unclosedQuote(line: error.line)
-    case .invalidUTF8: throw .notDecodable(line: error.line, encoding: encoding)
+    case .invalidUTF8:
+      guard let header else { throw .notDecodable(line: error.line, encoding: encoding) }
+      return try undecodableRow(error, header)
     case .fieldTooLong, .recordTooLong, .tooManyColumns:
+      if header == nil { throw .limit(SourceLimit(error.kind), line: error.recordLine) }
       draft.begin(line: error.recordLine)
       return .rejected(
         RejectedRow(

@@ -64,6 +64,7 @@ struct ImportSummary {
     let unknown = report.summary.unknownCount
     let untold = report.noteCount - unknown - others.count
     if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
+    lines += strayBytes
     if report.ending != .dryRun { lines += kept }
     lines += skippedParts
     if report.parts.isEmpty, let note = report.recognition?.note {
@@ -71,6 +72,15 @@ struct ImportSummary {
         "  " + (messages.text(forKey: "import.recognition.\(note.rawValue)") ?? note.rawValue))
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Bytes that were read as what they probably are.
+  private var strayBytes: [String] {
+    let wording = ProblemText(text)
+    let told = report.summary.strayBytes.prefix(ImportReport.mostProblems)
+    let more = report.summary.strayByteCount - told.count
+    return told.map { "  " + wording.line($0) }
+      + (more > 0 ? ["  " + messages.importMore(count: more)] : [])
   }
 
   private var rejected: [String] {
@@ -194,6 +204,10 @@ struct ImportSummary {
     if let change = report.change { writer.int(Int(change)) } else { writer.null() }
     writer.member("rejects", report.rejectsPaths.first)
     if !report.parts.isEmpty || !report.skippedParts.isEmpty { writeParts(to: &writer) }
+    if report.summary.strayByteCount > 0 {
+      writer.name("strayBytes")
+      writer.int(report.summary.strayByteCount)
+    }
     writer.counts("unknownTypes", report.summary.unknownTypes)
     writer.counts("unknownStatuses", report.summary.unknownStatuses)
     if report.ending == .dryRun, !report.hasToldRows { writeEffects(to: &writer) }

@@ -2,6 +2,7 @@ import BookmarkCommands
 import BookmarkExchange
 import BookmarkModel
 import Localization
+import Text
 
 /// What is wrong with a row, or to be known about a value, in words.
 struct ProblemText {
@@ -37,6 +38,8 @@ struct ProblemText {
     case .field(let reason):
       return messages.text(forKey: "field-error.\(reason.rawValue)") ?? reason.rawValue
     case .missingTitle: return messages.importMissingTitle
+    case .notDecodable(let encoding):
+      return messages.importReasonNotDecodable(encoding: text.safe(encoding))
     case .tooManyFields(let found, let expected):
       return messages.importTooManyFields(found: found, expected: expected)
     case .brokenJSON(let what, let line, let column):
@@ -56,6 +59,14 @@ struct ProblemText {
     let place = place(part: note.part, line: note.line)
     let subject = subject(column: note.column, value: note.value)
     return line(place, subject, remark(note))
+  }
+
+  /// A byte that isn't UTF-8, and as what it was read.
+  func line(_ stray: SourceSummary.Stray) -> String {
+    messages.importStrayByte(
+      place: place(part: stray.part, line: stray.byte.line),
+      byte: String(stray.byte.byte, radix: 16, uppercase: true),
+      character: text.safe(String(stray.byte.character)))
   }
 
   private func line(_ place: String, _ subject: String, _ reason: String) -> String {
