@@ -40,6 +40,14 @@ public struct ColumnMapping: Codable, Hashable, Sendable {
     return mappings
   }
 
+  /// The mapping as a person types it: `rating=Wertung/10`.
+  public var text: String {
+    let name = column.contains(where: { ",，".contains($0) }) ? "\"\(column)\"" : column
+    guard let scale else { return "\(field)=\(name)" }
+    let highest = scale == scale.rounded() ? String(scale).prefix { $0 != "." } : "\(scale)"[...]
+    return "\(field)=\(name)/\(highest)"
+  }
+
   /// A mapping from words that a person typed.
   ///
   /// - Parameter column: the column's name, behind it a scale where the field is a rating: `Note/10`.

@@ -12,7 +12,7 @@ struct ColumnQuestions {
 
   /// What the person says of the columns; nil when the input ended before the last answer.
   func answers(about table: UnmatchedTable, name: String) -> [ColumnMapping]? {
-    let known = text.language.joined(ColumnMapping.words)
+    let known = text.language.joined(ColumnMapping.words.map(word))
     console.writeError(
       messages.importColumnsIntro(name: text.safe(name), fields: known) + "\n")
     var mappings: [ColumnMapping] = []
@@ -29,7 +29,7 @@ struct ColumnQuestions {
 
   /// Asks until the answer is a field.
   private func answer(about column: UnmatchedTable.Column) -> ColumnMapping? {
-    while let answer = console.ask("  [\(column.proposal)] ") {
+    while let answer = console.ask("  [\(word(column.proposal))] ") {
       let word = answer.isEmpty ? column.proposal : answer
       do throws(ColumnMapping.Problem) {
         return try ColumnMapping(answer: word, column: column.name)
@@ -42,6 +42,14 @@ struct ColumnQuestions {
       }
     }
     return nil
+  }
+
+  /// The word for a field in the person's language; the words of every language are understood.
+  private func word(_ field: String) -> String {
+    guard text.language != .english, field != ColumnMapping.kept,
+      let known = BookmarkField(rawValue: field)
+    else { return field }
+    return known.title(in: messages)
   }
 
   /// Keeps the answers for later files under a name, if the person gives one.

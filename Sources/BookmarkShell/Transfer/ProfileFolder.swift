@@ -7,8 +7,7 @@ struct ProfileFolder {
   let path: String
 
   init(environment: [String: String]) {
-    let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    path = (config ?? (environment["HOME"] ?? "") + "/.config") + "/bookmarks/profiles"
+    path = UserFolders.config(environment: environment) + "/profiles"
   }
 
   /// What stands in a file.

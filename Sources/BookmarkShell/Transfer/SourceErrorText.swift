@@ -34,6 +34,11 @@ struct SourceErrorText {
       return messages.importErrorNoKnownColumn(
         name: name, columns: self.columns(columns), rows: messages.countRows(count: rows))
     case .missingColumns(let missing, let columns):
+      if missing.count == 1, let nearest = NearestMatch.of(missing[0], in: columns) {
+        return messages.importErrorMissingColumnNear(
+          name: name, missing: text.safe(missing[0]), columns: self.columns(columns),
+          nearest: text.safe(nearest))
+      }
       return messages.importErrorMissingColumns(
         name: name, missing: self.columns(missing), columns: self.columns(columns))
     case .unclosedQuote(let line): return messages.importErrorUnclosedQuote(name: name, line: line)

@@ -17,6 +17,8 @@ enum ServicesVerb: ShellVerb {
     }
     try invocation.output.write(Self.aligned(rows))
     try invocation.output.write(ServiceExportTable(text: invocation.text).lines)
+    let profiles = ProfileFolder(environment: invocation.console.environment).all()
+    try invocation.output.write(ProfileTable(text: invocation.text).lines(profiles))
     return .success
   }
 

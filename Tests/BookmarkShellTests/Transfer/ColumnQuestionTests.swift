@@ -67,6 +67,21 @@ struct ColumnQuestionTests {
     }
   }
 
+  @Test("fields are named in the person's language, and services lists what was kept")
+  func localized() async {
+    let answers = ["", "作者", "评分/10", "我的"]
+    let outcome = await run("", handler(), answers: answers, language: .simplifiedChinese)
+    #expect(outcome.questions.first == "  [标题] ")
+    #expect(outcome.errors.contains("标题") && !outcome.errors.contains("title"))
+    var setting = ScriptedConsole.Setting()
+    setting.environment = ["XDG_CONFIG_HOME": folder.path]
+    let list = await ShellSample.run("services", handler(), setting)
+    #expect(
+      list.output.hasSuffix(
+        "\nyour own profiles, known by their columns, or named with --from:\n"
+          + "我的  title=Werk,作者=Von,评分=Note/10\n"))
+  }
+
   @Test(
     "nobody is asked without a terminal, with --yes, with --json or when told; an end is an end",
     arguments: [
@@ -87,13 +102,22 @@ struct ColumnQuestionTests {
       ("--map Werk", "“Werk” is no mapping; write --map title=COLUMN,rating=COLUMN/10"),
       ("--map tilte=Werk", "there is no field “tilte”; did you mean “title”?"),
       (
+        "--map title=Wrek",
+        "“w.csv” has no column “Wrek”, only Werk, Von, Note; nothing was imported, "
+          + "did you mean “Werk”?"
+      ),
+      (
+        "--map title=A,year=B",
+        "“w.csv” has no column A, B, only Werk, Von, Note; nothing was imported"
+      ),
+      (
         "--map title=A --from imdb",
         "--map can't be joined with --from imdb, whose columns are known"
       ),
     ])
   func wrong(options: String, sentence: String) async {
     let outcome = await run(options, handler(), answers: nil)
-    #expect(outcome.status == .usage)
+    #expect(outcome.status == (sentence.contains("w.csv") ? .badData : .usage))
     #expect(outcome.errors.hasPrefix("bookmarks: error: \(sentence)\n"))
   }
 }
