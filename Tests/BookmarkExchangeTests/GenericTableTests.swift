@@ -89,12 +89,22 @@ struct GenericTableTests {
         3 title: none
         4 type: book | title: ten | identifier: isbn:9787020002207
         5 type: book | title: zero lost | identifier: isbn:9780451524935
+          note 5 isbn: 451524934 isbnZerosRestored("0451524934")
         6 type: book | title: number | identifier: isbn:9780451524935
         7 title: rounded | isbn = 9.78E+12
           note 7 isbn: 9.78E+12 isbnDigitsLost
         8 title: wrong | isbn = 9780451524936
           note 8 isbn: 9780451524936 isbnInvalid
         """)
+  }
+
+  @Test("a column whose ratings are beyond the scale is named with its highest one")
+  func highRatings() {
+    var reader = SourceReader(name: "a.csv")
+    reader.append(Array("title,rating\nA,5\nB,\"7,5\"\nC,9\nD,five\n".utf8))
+    reader.finish()
+    while (try? reader.next()) != nil {}
+    #expect(reader.summary.highRatings == ["rating": 9])
   }
 
   @Test("dates keep what is known, and are never guessed")

@@ -75,7 +75,11 @@ extension DraftBuilder {
       content.rating = rating
       if text.utf8.contains(UInt8(ascii: ",")) { remark(.decimalComma) }
     case .unrated: if isCanonical { content.rating = Rating(text, scale: scale) }
-    case .invalid: refuse(column.name, text, .field(.notARating))
+    case .invalid:
+      if let number = Double(text.replacing(",", with: ".")), number > scale {
+        summary.tellRating(number, in: column.name)
+      }
+      refuse(column.name, text, .field(.notARating))
     }
   }
 

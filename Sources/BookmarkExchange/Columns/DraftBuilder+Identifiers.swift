@@ -10,9 +10,11 @@ extension DraftBuilder {
     }
     let bare = Self.withoutGuard(text)
     if bare.isEmpty { return }
-    if let isbn = ISBN(bare) ?? ISBN(restoringLeadingZeros: bare) {
+    let restored = ISBN(restoringLeadingZeros: bare)
+    if let isbn = ISBN(bare) ?? restored {
       content.identifiers.append(Identifier(scheme: "isbn", canonicalValue: isbn.digits))
-      return
+      guard let ten = restored?.ten else { return }
+      return note(.isbnZerosRestored(ten), .identifier, column: column.name, value: text)
     }
     note(
       Self.isRounded(bare) ? .isbnDigitsLost : .isbnInvalid, .identifier, column: column.name,

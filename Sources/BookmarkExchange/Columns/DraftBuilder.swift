@@ -15,7 +15,7 @@ struct DraftBuilder {
   var fallbackType: BookmarkType?
   /// Whether cells have the text forms of this program's exports.
   var isCanonical = false
-  private(set) var summary = SourceSummary()
+  var summary = SourceSummary()
 
   var content = BookmarkContent()
   var uid: UUID?

@@ -16,6 +16,8 @@ public struct RowNote: Hashable, Sendable {
     case removedNUL(count: Int)
     /// The check digit is wrong or it isn't an ISBN at all; kept as an extra column.
     case isbnInvalid
+    /// A spreadsheet dropped zeros in front of the ISBN, which its check digit proves; read as this ISBN.
+    case isbnZerosRestored(String)
     /// A spreadsheet rounded the ISBN, so that its last digits are lost; kept as an extra column.
     case isbnDigitsLost
     /// It can't be an identifier of the column's scheme; kept as an extra column.

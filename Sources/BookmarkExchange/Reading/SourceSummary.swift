@@ -21,6 +21,9 @@ public struct SourceSummary: Hashable, Sendable {
   /// The part in which each of the unknown values stands for the first time, where there are parts.
   public private(set) var firstParts: [String: String] = [:]
 
+  /// The highest number of each column of ratings in which one is beyond the scale.
+  public private(set) var highRatings: [String: Double] = [:]
+
   /// A byte that isn't UTF-8, and the part that it is in, where there are parts.
   public struct Stray: Hashable, Sendable {
     /// The part's name.
@@ -38,6 +41,7 @@ public struct SourceSummary: Hashable, Sendable {
   public mutating func add(_ other: SourceSummary, part: String?) {
     for value in other.firstLines.keys where firstLines[value] == nil { firstParts[value] = part }
     rows += other.rows
+    highRatings.merge(other.highRatings, uniquingKeysWith: max)
     strayByteCount += other.strayByteCount
     strayBytes += other.strayBytes.map { Stray(part: part, byte: $0.byte) }
     other.remarks.forEach { remark($0) }
@@ -45,6 +49,10 @@ public struct SourceSummary: Hashable, Sendable {
     unknownStatuses.merge(other.unknownStatuses, uniquingKeysWith: +)
     unknownFormats.merge(other.unknownFormats, uniquingKeysWith: +)
     firstLines.merge(other.firstLines) { first, _ in first }
+  }
+
+  mutating func tellRating(_ number: Double, in column: String) {
+    highRatings[column] = max(highRatings[column] ?? 0, number)
   }
 
   mutating func add(_ strays: StrayByteReader) {

@@ -64,7 +64,7 @@ struct ImportSummary {
     let unknown = report.summary.unknownCount
     let untold = report.noteCount - unknown - others.count
     if untold > 0 { lines.append("  " + messages.importMore(count: untold)) }
-    lines += strayBytes
+    lines += strayBytes + highRatings
     if report.ending != .dryRun { lines += kept }
     lines += skippedParts
     if report.parts.isEmpty, let note = report.recognition?.note {
@@ -81,6 +81,20 @@ struct ImportSummary {
     let more = report.summary.strayByteCount - told.count
     return told.map { "  " + wording.line($0) }
       + (more > 0 ? ["  " + messages.importMore(count: more)] : [])
+  }
+
+  /// Columns of ratings that probably have a scale of their own, with how to say so.
+  private var highRatings: [String] {
+    guard let recognition = report.recognition, recognition.service == nil else { return [] }
+    return report.summary.highRatings.sorted { $0.key < $1.key }.compactMap { column, highest in
+      guard highest <= 100 else { return nil }
+      let scale = highest <= 10 ? 10 : 100
+      let mapping = ColumnMapping(
+        column: column, field: BookmarkField.rating.rawValue, scale: Double(scale))
+      return "  "
+        + messages.importHighRatings(
+          column: text.safe(column), scale: scale, map: text.safe(mapping.text))
+    }
   }
 
   private var rejected: [String] {

@@ -86,6 +86,7 @@ struct ProblemText {
     case .customShelf: return messages.importNoteCustomShelf
     case .removedNUL(let count): return messages.importNoteRemovedNul(count: count)
     case .isbnInvalid: return messages.importNoteIsbnInvalid
+    case .isbnZerosRestored(let isbn): return messages.importNoteIsbnZeros(isbn: isbn)
     case .isbnDigitsLost: return messages.importNoteIsbnDigitsLost
     case .identifierInvalid: return messages.importNoteIdentifierInvalid
     case .ambiguousDate: return messages.importNoteAmbiguousDate

@@ -96,6 +96,16 @@ struct ColumnQuestionTests {
     #expect(outcome.status == status && outcome.questions.count == questions)
   }
 
+  @Test("a column of ratings beyond five is asked back for, with the words that say its scale")
+  func highRatings() async {
+    folder.write("r.csv", "title,rating\nDune,8\nEmma,10\n")
+    let outcome = await ShellSample.run("import \(folder.path)/r.csv", handler())
+    #expect(
+      outcome.errors.hasSuffix(
+        "  are the ratings in “rating” out of 10? then undo this import and say so with "
+          + "--map rating=rating/10\n"))
+  }
+
   @Test(
     "wrong mappings are refused before anything is read",
     arguments: [
