@@ -115,7 +115,10 @@ struct TermParser: Sendable {
     guard !TextFolding.folded(word).isEmpty, !pieces.isStar else {
       throw GrammarError(.emptyValue(""), at: columns)
     }
-    return .field(plainField, try text(pieces, isExact: false))
+    let words = BookmarkFilter.field(plainField, try text(pieces, isExact: false))
+    // A number with the check digit of an ISBN is one, and may be a word nevertheless.
+    guard let isbn = ISBN(word) else { return words }
+    return .or([words, .identifier(scheme: "isbn", value: isbn.digits)])
   }
 
   /// A test of text: `pre*`, an exact text, or words.

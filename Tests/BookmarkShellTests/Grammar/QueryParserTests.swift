@@ -11,6 +11,11 @@ struct QueryParserTests {
       ("", .all),
       ("dune", .text("dune")),
       ("1984", .text("1984")),
+      (
+        "0-441-47812-3",
+        .or([.text("0-441-47812-3"), .identifier(scheme: "isbn", value: "9780441478125")])
+      ),
+      ("9780441478126", .text("9780441478126")),
       ("\"le guin\"", .text("le guin")),
       ("dun*", .field(.text, .prefix("dun"))),
       ("\"dun*\"", .text("dun*")),
