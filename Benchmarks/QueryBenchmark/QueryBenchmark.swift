@@ -8,11 +8,13 @@ import FoundationEssentials
 /// Measures one question inside of a process: `query-benchmark STORE NUMBER`; JSON on the output.
 ///
 /// Without a number it says how many questions there are. `Benchmarks/queries` asks them all, and the
-/// sqlite3 shell the same.
+/// sqlite3 shell the same. `query-benchmark STORE words` writes the words of the search index as CSV,
+/// for `Benchmarks/imports`.
 @main
 enum QueryBenchmark {
   static func main() throws {
     let arguments = CommandLine.arguments
+    if arguments.count > 2, arguments[2] == "words" { return try writeWords(of: arguments[1]) }
     guard arguments.count > 2, let number = Int(arguments[2]) else {
       return print(Question.all.count)
     }
@@ -46,6 +48,19 @@ enum QueryBenchmark {
       page: page, count: count, rows: rows, total: total,
       pageSQL: question.page, totalSQL: question.total, plan: steps.flatMap(\.plan))
     print(String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
+  }
+
+  private static func writeWords(of path: String) throws {
+    let snapshot = try SQLiteStore.open(path: path).snapshot()
+    let ids = try snapshot.arrange(BookmarkQuery(sort: [SortKey(.id)])).ids
+    for start in stride(from: 0, to: ids.count, by: 1_000) {
+      let page = Array(ids[start..<min(start + 1_000, ids.count)])
+      for bookmark in try snapshot.bookmarks(page) {
+        let texts = IndexedWords(bookmark.content).texts.map { String(decoding: $0, as: UTF8.self) }
+        // Words hold neither quotes nor commas.
+        print(bookmark.id, texts.map { "\"\($0)\"" }.joined(separator: ","), separator: ",")
+      }
+    }
   }
 
   /// The shortest of some runs, in milliseconds; the first, which reads from the disk, doesn't count.

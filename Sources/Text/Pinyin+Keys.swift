@@ -44,6 +44,8 @@ extension Pinyin {
   /// `santi` and `st` find 三体II：黑暗森林 as well as `heiansenlin` does. A part is two or more Han
   /// characters in a row; up to six of them count, with four spellings each.
   public static func searchKeys(for text: String) -> [String] {
+    // No character below U+2000 is one that has a reading, nor a radical.
+    guard text.utf8.contains(where: { $0 >= 0xE2 }) else { return [] }
     let whole = keys(for: text)
     if whole.isEmpty { return [] }
     let parts = hanRuns(of: text)

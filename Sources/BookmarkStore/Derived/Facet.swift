@@ -32,25 +32,36 @@ enum Facet: UInt32 {
   private static let longestValue = 400
 
   /// The word for a value; `nil` for one that is too long.
+  func word(_ value: String) -> String? {
+    var word: [UInt8] = []
+    append(value, to: &word)
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  /// Appends the word for a value, after a space where something stands before it; nothing for a
+  /// value that is too long.
   ///
   /// Letters in lower case and digits stand for themselves, as does everything outside of ASCII; all
   /// else would be cut or folded by the index and has a private character instead.
-  func word(_ value: String) -> String? {
-    guard value.utf8.count <= Self.longestValue, let mark = Unicode.Scalar(rawValue) else {
-      return nil
-    }
-    var word = String.UnicodeScalarView([mark])
-    for scalar in value.unicodeScalars {
-      let isPlain = scalar.value &- 0x61 < 26 || scalar.value &- 0x30 < 10
-      if scalar.value >= 0x80 || isPlain {
-        // A private character of the value itself is doubled, so as not to pass for one of ours.
-        if 0xE000..<0xE200 ~= scalar.value { word.append(Self.escape) }
-        word.append(scalar)
-      } else if let other = Unicode.Scalar(0xE100 + scalar.value) {
-        word.append(other)
+  private func append(_ value: String, to words: inout [UInt8]) {
+    var value = value
+    value.withUTF8 { bytes in
+      guard bytes.count <= Self.longestValue else { return }
+      if !words.isEmpty { words.append(0x20) }
+      words += [0xEE, 0x80, 0x80 | UInt8(truncatingIfNeeded: rawValue)]
+      for (index, byte) in bytes.enumerated() {
+        if byte < 0x80 {
+          let isPlain = byte &- 0x61 < 26 || byte &- 0x30 < 10
+          // U+E100 and what follows.
+          words += isPlain ? [byte] : [0xEE, 0x84 | byte >> 6, 0x80 | byte & 0x3F]
+          continue
+        }
+        // A private character of the value itself, U+E000 to U+E1FF, is doubled, so as not to pass
+        // for one of ours.
+        if byte == 0xEE, bytes[index + 1] < 0x88 { words += Self.escape }
+        words.append(byte)
       }
     }
-    return String(word)
   }
 
   /// Whether a question to the index asks for facets beside words.
@@ -58,27 +69,37 @@ enum Facet: UInt32 {
     match.unicodeScalars.contains { Facet(rawValue: $0.value) != nil }
   }
 
-  private static let escape: Unicode.Scalar = "\u{E0FF}"
+  /// U+E0FF.
+  private static let escape: [UInt8] = [0xEE, 0x83, 0xBF]
 
-  /// All words of a bookmark.
-  static func words(of content: BookmarkContent) -> [String] {
-    var words = [Facet.type.word(content.type.rawValue)]
-    if let status = content.status { words.append(Facet.status.word(status.rawValue)) }
-    words += Set(content.tags.map(TextFolding.folded)).sorted().map(Facet.tag.word)
-    words += Set(content.shelves.map { TextFolding.folded($0.shelf) }).sorted()
-      .map(Facet.shelf.word)
-    words += Set(content.series.map { TextFolding.folded($0.name) }).sorted()
-      .map(Facet.series.word)
-    words += Set(content.formats.map(\.rawValue)).sorted().map(Facet.format.word)
-    words += content.weekdays.map { Facet.weekday.word($0.name) }
-    words += Set(content.identifiers.map(\.scheme)).sorted().map(Facet.scheme.word)
-    words += fields(of: content).map { Facet.has.word($0.rawValue) }
-    if let year = content.year { words.append(Facet.year.word(String(year))) }
-    if let rating = content.rating { words.append(Facet.stars.word(stars(of: rating))) }
+  /// All words of a bookmark, with a space between them.
+  static func words(of content: BookmarkContent) -> [UInt8] {
+    var words: [UInt8] = []
+    words.reserveCapacity(160)
+    type.append(content.type.rawValue, to: &words)
+    if let status = content.status { Self.status.append(status.rawValue, to: &words) }
+    tag.append(names: content.tags, to: &words)
+    shelf.append(names: content.shelves.map(\.shelf), to: &words)
+    series.append(names: content.series.map(\.name), to: &words)
+    format.append(distinct: content.formats.map(\.rawValue), to: &words)
+    for day in content.weekdays { weekday.append(day.name, to: &words) }
+    scheme.append(distinct: content.identifiers.map(\.scheme), to: &words)
+    for field in fields(of: content) { has.append(field.rawValue, to: &words) }
+    if let year = content.year { Self.year.append(String(year), to: &words) }
+    if let rating = content.rating { Self.stars.append(stars(of: rating), to: &words) }
     if let date = content.lastFinished, let month = PartialDate(year: date.year, month: date.month) {
-      words.append(Facet.month.word(month.description))
+      Self.month.append(month.description, to: &words)
     }
-    return words.compactMap(\.self)
+    return words
+  }
+
+  private func append(names: [String], to words: inout [UInt8]) {
+    append(distinct: names.map(TextFolding.folded), to: &words)
+  }
+
+  private func append(distinct values: [String], to words: inout [UInt8]) {
+    if values.count < 2 { return values.forEach { append($0, to: &words) } }
+    for value in Set(values).sorted() { append(value, to: &words) }
   }
 
   /// As the section of the rating is named.

@@ -1,19 +1,19 @@
-import BookmarkModel
+package import BookmarkModel
 import SQLite
 import Text
 
 /// The words under which a bookmark is found, column by column of the search index.
-struct IndexedWords {
+package struct IndexedWords {
   /// The columns of the index, in order.
-  static let columns = ["title", "creator", "tag", "review", "note", "spelling", "facet"]
+  package static let columns = ["title", "creator", "tag", "review", "note", "spelling", "facet"]
 
   /// Rises with any change of what is indexed.
   static let version = "\(SearchText.version).\(Facet.version)"
 
   /// The texts of the columns as UTF-8, cut into words.
-  private(set) var texts: [[UInt8]]
+  package private(set) var texts: [[UInt8]]
 
-  init(_ content: BookmarkContent) {
+  package init(_ content: BookmarkContent) {
     texts = Array(repeating: [], count: Self.columns.count)
     var spellings: Set<String> = []
     for title in content.titles {
@@ -27,7 +27,7 @@ struct IndexedWords {
     for tag in content.tags { add(tag, to: 2) }
     if let review = content.review { add(review, to: 3) }
     if let note = content.note { add(note, to: 4) }
-    texts[6] = Array(Facet.words(of: content).joined(separator: " ").utf8)
+    texts[6] = Facet.words(of: content)
   }
 
   private mutating func add(_ text: String, to column: Int) {

@@ -20,6 +20,7 @@ struct SectionWalk {
     guard keys.count == 1, let key = keys.first, key.order != .count, limit > 0 else { return nil }
     let filter = compiler.conditions
     if !filter.isEmpty {
+      if TallyCompiler(compiler.query, compiler.order.language) != nil { return nil }
       let few = plan.budget.counted
       if try plan.cheapest(filter, limit: few).1 <= few { return nil }
     }
