@@ -2,7 +2,7 @@ import BookmarkModel
 import JSON
 
 /// Reads the objects of a JSON text, in an array or one after the other.
-struct ObjectSource {
+final class ObjectSource {
   private let name: String
   private let encoding: String
   private var reader = JSONReader()
@@ -24,12 +24,12 @@ struct ObjectSource {
 
   var summary: SourceSummary { draft.summary }
 
-  mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+  func append(_ bytes: [UInt8]) { reader.append(bytes) }
 
-  mutating func finish() { reader.finish() }
+  func finish() { reader.finish() }
 
   /// The next element; nil when bytes are needed, or at the end.
-  mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
+  func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
     while true {
       if let element = waiting.popFirst() { return item(element) }
       let record: JSONRecord
@@ -54,7 +54,7 @@ struct ObjectSource {
     return nil
   }
 
-  private mutating func item(_ record: JSONRecord) -> SourceItem {
+  private func item(_ record: JSONRecord) -> SourceItem {
     draft.begin(line: record.line, removedNULs: record.removedNULs)
     guard case .object(let members) = record.value else {
       return .rejected(rejected(record, nil, "", .notAnObject))
@@ -63,20 +63,20 @@ struct ObjectSource {
     return result(at: record.line, record.index, record.rawBytes)
   }
 
-  private mutating func item(_ record: JSONRecord, of form: FormElements) -> SourceItem {
+  private func item(_ record: JSONRecord, of form: FormElements) -> SourceItem {
     draft.begin(line: record.line, removedNULs: record.removedNULs)
     form.read(record.value, into: &draft)
     return result(at: record.line, record.index, record.rawBytes)
   }
 
   /// One of the elements inside a value, whose own line isn't known.
-  private mutating func item(_ element: JSONValue) -> SourceItem {
+  private func item(_ element: JSONValue) -> SourceItem {
     draft.begin(line: place.line)
     form?.read(element, into: &draft)
     return result(at: place.line, place.index, Array(JSONText.of(element).utf8)[...])
   }
 
-  private mutating func result(at line: Int, _ index: Int, _ raw: ArraySlice<UInt8>) -> SourceItem {
+  private func result(at line: Int, _ index: Int, _ raw: ArraySlice<UInt8>) -> SourceItem {
     if let result = draft.finish() { return .draft(result, notes: draft.notes, raw: raw) }
     if let skip = draft.skip { return .skipped(line: line, reason: skip) }
     let refusal = draft.refusal
@@ -87,7 +87,7 @@ struct ObjectSource {
         raw: Array(raw)))
   }
 
-  private mutating func recognize(_ value: JSONValue) throws(SourceError) {
+  private func recognize(_ value: JSONValue) throws(SourceError) {
     form = try ServiceList.form(of: value, named: draft.options.service, fileName: name)
     let first = form?.elements(in: value).first ?? value
     let columns = first.members.map(\.name)
@@ -109,7 +109,7 @@ struct ObjectSource {
   }
 
   /// An element that can be passed over; any other error ends the source.
-  private mutating func recover(from error: JSONError) throws(SourceError) -> SourceItem {
+  private func recover(from error: JSONError) throws(SourceError) -> SourceItem {
     switch error.kind {
     case .invalidUTF8: throw .notDecodable(line: error.line, encoding: encoding)
     case .tooDeep: throw .tooDeep(line: error.line, column: error.column)

@@ -16,6 +16,7 @@ import Text
 ///
 /// It finds out by itself: the encoding by a byte order mark or its look, JSON by its first bracket, else the
 /// delimiter, and the service by the names of the columns. Items come in the order of the source.
+/// A copy of a reader that has begun goes on from the same place as the reader itself.
 public struct SourceReader {
   private let name: String
   private let options: SourceOptions

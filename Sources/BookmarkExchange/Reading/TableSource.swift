@@ -2,7 +2,7 @@ import BookmarkModel
 import CSV
 
 /// Reads the header and the rows of a delimited text.
-struct TableSource {
+final class TableSource {
   private let name: String
   private let encoding: String
   private var reader: CSVReader
@@ -43,7 +43,9 @@ struct TableSource {
   }
 
   /// A table without a header of its own.
-  init(name: String, encoding: String, header: SourceHeader, options: SourceOptions) {
+  convenience init(
+    name: String, encoding: String, header: SourceHeader, options: SourceOptions
+  ) {
     self.init(name: name, encoding: encoding, dialect: .comma, options: options)
     self.header = header
     let profile = ServiceList.table(for: header)
@@ -56,12 +58,12 @@ struct TableSource {
 
   var summary: SourceSummary { draft.summary }
 
-  mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+  func append(_ bytes: [UInt8]) { reader.append(bytes) }
 
-  mutating func finish() { reader.finish() }
+  func finish() { reader.finish() }
 
   /// The next row; nil when bytes are needed, or at the end.
-  mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
+  func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
     while true {
       if let item = released() { return item }
       let record: CSVRecord
@@ -100,7 +102,7 @@ struct TableSource {
   }
 
   /// The next of the rows that waited, once they need not wait any more.
-  private mutating func released() -> SourceItem? {
+  private func released() -> SourceItem? {
     guard let orders = held.orders, let next = held.popFirst() else { return nil }
     draft.dateOrders = orders
     switch next {
@@ -112,7 +114,7 @@ struct TableSource {
   }
 
   /// Whether a record stands before the names of the columns.
-  private mutating func isBeforeHeader(_ record: CSVRecord) -> Bool {
+  private func isBeforeHeader(_ record: CSVRecord) -> Bool {
     if record.isDialect || list?.take(record) == true { return true }
     if list == nil {
       list = LetterboxdListHead(record)
@@ -125,7 +127,7 @@ struct TableSource {
   }
 
   /// Finds out what the table is; false if the record is a row already.
-  private mutating func recognize(_ record: CSVRecord) throws(SourceError) -> Bool {
+  private func recognize(_ record: CSVRecord) throws(SourceError) -> Bool {
     let options = draft.options
     let names = list == nil ? preamble.columns(before: record) : nil
     let hasHeader = names == nil && isHeader(record)
@@ -150,7 +152,7 @@ struct TableSource {
   }
 
   /// What reads the rows; kept as well, unless nothing is known of them.
-  private mutating func rows(
+  private func rows(
     under header: SourceHeader, _ profile: (any TableProfile)?, _ mappings: [ColumnMapping]
   ) -> any RowReader {
     if let list {
@@ -195,7 +197,7 @@ struct TableSource {
     return profile
   }
 
-  private mutating func row(
+  private func row(
     _ record: CSVRecord, _ rows: any RowReader, _ width: Int
   ) -> SourceItem {
     draft.begin(line: line(of: record), removedNULs: record.removedNULs)
@@ -229,7 +231,7 @@ struct TableSource {
   }
 
   /// A row with bytes that are no text, unless there are too many of them.
-  private mutating func undecodableRow(
+  private func undecodableRow(
     _ error: CSVError, _ header: SourceHeader
   ) throws(SourceError) -> SourceItem {
     number += 1
@@ -244,7 +246,7 @@ struct TableSource {
   }
 
   /// A row that passes a limit or is no text; any other error ends the source.
-  private mutating func recover(from error: CSVError) throws(SourceError) -> SourceItem {
+  private func recover(from error: CSVError) throws(SourceError) -> SourceItem {
     switch error.kind {
     case .unclosedQuote: throw .unclosedQuote(line: error.line)
     case .invalidUTF8:

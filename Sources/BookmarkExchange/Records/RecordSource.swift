@@ -1,7 +1,7 @@
 import BookmarkModel
 
 /// Reads the records of a text that is neither a table nor JSON.
-struct RecordSource {
+final class RecordSource {
   private let encoding: String
   private var parser: any RecordParser
   private var draft: DraftBuilder
@@ -16,17 +16,17 @@ struct RecordSource {
 
   var summary: SourceSummary { draft.summary }
 
-  mutating func append(_ bytes: [UInt8]) {
+  func append(_ bytes: [UInt8]) {
     do throws(SourceError) { try parser.append(bytes) } catch { failure = failure ?? error }
   }
 
-  mutating func finish() {
+  func finish() {
     guard failure == nil else { return }
     do throws(SourceError) { try parser.finish() } catch { failure = error }
   }
 
   /// The next record; nil when bytes are needed, or at the end.
-  mutating func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
+  func next(isFinished: Bool) throws(SourceError) -> SourceItem? {
     let place = try parser.next(into: &draft)
     if recognition == nil, parser.profile != nil, place != nil || isFinished { recognize() }
     guard let place else {
@@ -43,7 +43,7 @@ struct RecordSource {
         value: refusal?.value ?? "", reason: refusal?.reason ?? .missingTitle, raw: place.raw))
   }
 
-  private mutating func recognize() {
+  private func recognize() {
     recognition = Recognition(
       service: parser.profile?.id, serviceTitle: parser.profile?.title ?? "",
       format: parser.format, encoding: encoding, columns: [], unknownColumns: [], note: nil,

@@ -4,18 +4,45 @@ import BookmarkModel
 
 /// What becomes of the rows that were read.
 extension FileImport {
-  /// Gives the rows read so far to the engine, which says what each will do.
+  /// Rows that the engine stages while the next ones are read.
+  struct Underway {
+    let drafts: [BookmarkDraft]
+    /// The bytes of each draft's row, should it have to be rejected.
+    let raws: [ArraySlice<UInt8>]
+    let reply: Task<Result<ImportBatch.Reply, ShellFailure>, Never>
+  }
+
+  /// Gives the rows read so far to the engine, which says what each will do, once it is done with
+  /// those before.
   mutating func stage() async throws(ShellFailure) {
+    try await settle()
     if drafts.isEmpty { return }
     let (batch, rows) = (drafts, raws)
     (drafts, raws) = ([], [])
+    drafts.reserveCapacity(Self.batchSize)
     if session == nil { session = try await begin() }
     guard let session else { return }
     let replacing = options.conflicts == .replace ? BookmarkField.content + [.extra] : nil
     let command = ImportBatch(
       session: session, drafts: batch, part: part?.name, replacing: replacing,
       wantsPreviews: options.isDryRun || question != nil)
-    let reply = try await perform(command)
+    let (handler, context) = (invocation.handler, context)
+    let reply = Task {
+      do throws(CommandFailure) {
+        return Result<_, ShellFailure>.success(try await handler.perform(command, in: context))
+      } catch {
+        return .failure(.command(error))
+      }
+    }
+    underway = Underway(drafts: batch, raws: rows, reply: reply)
+  }
+
+  /// Waits for the rows that are staged, and counts what became of each.
+  mutating func settle() async throws(ShellFailure) {
+    guard let underway else { return }
+    self.underway = nil
+    let batch = underway.drafts
+    let reply = try await underway.reply.value.get()
     guard reply.outcomes.count == batch.count else {
       let reason = "\(reply.outcomes.count) of \(batch.count) outcomes"
       throw .command(CommandFailure(.bug, ["reason": reason]))
@@ -24,7 +51,7 @@ extension FileImport {
     let previews = Dictionary((reply.previews ?? []).map { ($0.draft, $0) }) { $1 }
     for (index, draft) in batch.enumerated() {
       let outcome = try await settled(reply.outcomes[index], of: draft, previews[index])
-      try count(outcome, of: draft, raw: rows[index], previews[index])
+      try count(outcome, of: draft, raw: underway.raws[index], previews[index])
     }
   }
 

@@ -23,6 +23,7 @@ struct FileImport {
   var drafts: [BookmarkDraft] = []
   /// The bytes of each draft's row, should it have to be rejected.
   var raws: [ArraySlice<UInt8>] = []
+  var underway: Underway?
   var rejects: RejectsFile?
   /// The files of rejected rows of earlier parts.
   var earlierRejects: [RejectsFile] = []
@@ -81,6 +82,7 @@ struct FileImport {
       progress.clear()
       rejects = nil
       earlierRejects = []
+      _ = await underway?.reply.value
       await cancel()
       throw console.isInterrupted ? .command(CommandFailure(.interrupted)) : error
     }
@@ -118,8 +120,11 @@ struct FileImport {
       let bytes = try read()
       if bytes.isEmpty { reader.finish() } else { reader.append(bytes) }
       while let item = try nextItem() {
-        // Where all rows are told, they are told in their order.
-        if case .rejected = item, options.showsAll { try await stage() }
+        // Rejected rows stand in their order.
+        if case .rejected = item {
+          if options.showsAll { try await stage() }
+          try await settle()
+        }
         try take(item)
         if drafts.count == Self.batchSize { try await stage() }
         if isStopped { break }
@@ -130,6 +135,7 @@ struct FileImport {
       if bytes.isEmpty || isStopped { break }
     }
     try await stage()
+    try await settle()
   }
 
   private mutating func nextItem() throws(ShellFailure) -> SourceItem? {

@@ -43,7 +43,11 @@ struct Tally {
 
   /// Counts the bookmarks above a number in.
   func add(above base: Int64) throws(SQLiteError) {
-    try add(1, items: "id > ?", rows: "item > ?", [.integer(base)])
+    try addKinds(above: base)
+    for names in Self.names {
+      try addNames(names, 1, rows: "item > ?", [.integer(base)])
+    }
+    try addNameless(above: base)
   }
 
   /// Counts the bookmarks of a condition in, or out before they are removed.
@@ -65,13 +69,7 @@ struct Tally {
         """, values)
     }
     for names in Self.names {
-      try connection.run(
-        """
-        INSERT INTO main.tally_name (kind, name, count)
-        SELECT '\(names.table)', \(names.column), \(count) * count(DISTINCT item)
-        FROM main.\(names.table) WHERE \(rows) AND \(names.condition) GROUP BY 2
-        ON CONFLICT DO UPDATE SET count = count + excluded.count
-        """, values)
+      try addNames(names, count, rows: rows, values)
       try connection.run(
         """
         INSERT INTO main.tally_name (kind, name, count)
@@ -80,6 +78,66 @@ struct Tally {
           WHERE item = item.id AND \(names.condition)) HAVING count(*) > 0
         ON CONFLICT DO UPDATE SET count = count + excluded.count
         """, values)
+    }
+  }
+
+  private func addNames(
+    _ names: (table: String, column: String, condition: String), _ count: Int64, rows: String,
+    _ values: [SQLiteValue]
+  ) throws(SQLiteError) {
+    try connection.run(
+      """
+      INSERT INTO main.tally_name (kind, name, count)
+      SELECT '\(names.table)', \(names.column), \(count) * count(DISTINCT item)
+      FROM main.\(names.table) WHERE \(rows) AND \(names.condition) GROUP BY 2
+      ON CONFLICT DO UPDATE SET count = count + excluded.count
+      """, values)
+  }
+
+  /// Counts types, statuses, years and ratings of the bookmarks above a number in by one look at
+  /// each, where SQL would sort them.
+  private func addKinds(above base: Int64) throws(SQLiteError) {
+    struct Kind: Hashable {
+      let type: String
+      let status: String?
+      let number: Double?
+    }
+    var years: [Kind: Int64] = [:]
+    var ratings: [Kind: Int64] = [:]
+    let sql = "SELECT type, status, year, rating FROM main.item WHERE id > ?"
+    try connection.rows(sql, [.integer(base)]) { row in
+      let (type, status) = (row.text(0), row.optionalText(1))
+      years[Kind(type: type, status: status, number: row.optionalDouble(2)), default: 0] += 1
+      ratings[Kind(type: type, status: status, number: row.optionalDouble(3)), default: 0] += 1
+    }
+    for (table, column, counts) in [("tally", "year", years), ("tally_rating", "rating", ratings)] {
+      for (kind, count) in counts {
+        try connection.run(
+          """
+          INSERT INTO main.\(table) (type, status, \(column), count)
+          VALUES (?, coalesce(?, \(Self.missingText)), coalesce(?, \(Self.missingNumber)), ?)
+          ON CONFLICT DO UPDATE SET count = count + excluded.count
+          """,
+          [
+            .text(kind.type), SQLiteValue(kind.status), SQLiteValue(kind.number), .integer(count),
+          ])
+      }
+    }
+  }
+
+  /// Counts the bookmarks above a number in that have no names of a kind.
+  private func addNameless(above base: Int64) throws(SQLiteError) {
+    for names in Self.names {
+      try connection.run(
+        """
+        INSERT INTO main.tally_name (kind, name, count)
+        SELECT '\(names.table)', \(Self.missingText), nameless FROM (
+          SELECT (SELECT count(*) FROM main.item WHERE id > ?1) - (SELECT count(*) FROM (
+            SELECT 1 FROM main.\(names.table) WHERE item > ?1 AND \(names.condition)
+            GROUP BY item)) AS nameless)
+        WHERE nameless > 0
+        ON CONFLICT DO UPDATE SET count = count + excluded.count
+        """, [.integer(base)])
     }
   }
 

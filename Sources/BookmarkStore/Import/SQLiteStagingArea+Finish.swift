@@ -94,7 +94,8 @@ extension SQLiteStagingArea {
     let existing = try connection.value("SELECT count(*) FROM main.item")?.asInteger ?? 0
     let isBulk = added >= Self.bulkThreshold && added >= existing / 4
     if isBulk {
-      try connection.execute("PRAGMA main.cache_size = -65536")
+      // Sorting for an index is the one thing that SQLite shares among processors.
+      try connection.execute("PRAGMA main.cache_size = -65536; PRAGMA threads = 2")
       try rows.dropIndexes()
     }
     let base = try copyRows(change)

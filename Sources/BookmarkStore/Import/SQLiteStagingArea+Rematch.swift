@@ -63,7 +63,7 @@ extension SQLiteStagingArea {
   /// A staged new work that another process has added meanwhile becomes a change of that one.
   private func joinNewTwin(of bookmark: Bookmark) throws(SQLiteError) {
     let key = IdentityKey(bookmark.content, uid: bookmark.uid)
-    for reference in index.references(for: key) where reference < 0 {
+    for reference in try index.references(for: key) where reference < 0 {
       guard let work = try staged.read([-reference]).first else { continue }
       let match = IdentityMatch(
         of: IdentityKey(work.content, uid: work.uid),

@@ -14,7 +14,7 @@ final class SQLiteStagingArea: StagingArea {
   let file: StoreFile
   let description: ChangeDescription
   let time = Timestamp.now
-  private(set) var index = StagingIndex()
+  private(set) var index: StagingIndex
   private(set) var newCount: Int64 = 0
   private(set) var updated: Set<Int64> = []
   /// The latest change that the snapshot knows.
@@ -27,6 +27,7 @@ final class SQLiteStagingArea: StagingArea {
     description = change
     connection = try file.connect(forWriting: true)
     staged = BookmarkRows(connection, schema: "stage")
+    index = StagingIndex(connection)
     today = time.day()
     let connection = connection
     snapshotChange = try storing(file.path) { () throws(SQLiteError) in
@@ -36,7 +37,8 @@ final class SQLiteStagingArea: StagingArea {
         PRAGMA stage.journal_mode = OFF; PRAGMA stage.synchronous = OFF;
         PRAGMA stage.cache_size = -16384;
         """)
-      try connection.execute(FirstSchema.tables(in: "stage") + SearchIndex.stagingTable)
+      try connection.execute(
+        FirstSchema.tables(in: "stage") + SearchIndex.stagingTable + StagingIndex.table)
       try connection.run("BEGIN DEFERRED")
       return try connection.value("SELECT max(id) FROM main.change")?.asInteger ?? 0
     }
@@ -59,7 +61,7 @@ final class SQLiteStagingArea: StagingArea {
   func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate] {
     try storing(file.path) { () throws(SQLiteError) in
       let existing = try IdentityLookup(connection).ids(for: key)
-      let references = index.references(for: key).union(existing).sorted()
+      let references = try index.references(for: key).union(existing).sorted()
       var candidates: [MatchCandidate] = []
       for reference in references {
         if let bookmark = try read(reference) {
@@ -109,8 +111,8 @@ final class SQLiteStagingArea: StagingArea {
       try staged.insert(
         bookmark, ItemRow.Stamps(edited: 0, hash: draft.isEvent ? nil : hash))
       try SearchIndex(connection: connection).stage(content, newCount)
+      try index.insert(reference, under: key)
     }
-    index.insert(reference, under: key)
     return reference
   }
 
@@ -133,7 +135,7 @@ final class SQLiteStagingArea: StagingArea {
       try SearchIndex(connection: connection).stage(work.content, -reference)
     }
     if reference > 0 { updated.insert(reference) }
-    index.insert(reference, under: IdentityKey(work.content, uid: known.uid))
+    try index.insert(reference, under: IdentityKey(work.content, uid: known.uid))
   }
 
   /// Forgets a staged new work, or the new content of a bookmark.

@@ -1,34 +1,72 @@
 import BookmarkModel
+import SQLite
 
-/// Finds staged works by what identifies them: a compact table from 64-bit hashes to numbers.
+/// Finds staged works by what identifies them: from 64-bit hashes to numbers, in bounded memory.
 ///
-/// A hit is only a hint; the work's real key decides. Sixteen bytes a key, at most half full.
+/// A hit is only a hint; the work's real key decides. The latest keys stand in a table in memory. When
+/// there are many they go into the staging database, sorted, as a run; a filter in memory tells of
+/// nearly every key that is not in a run that there is no need to look.
 struct StagingIndex {
-  private var hashes: [UInt64]
-  private var references: [Int64]
-  private var count = 0
+  /// Where the runs are kept, in the schema `stage`.
+  static let table = """
+    CREATE TABLE stage.key (run INTEGER NOT NULL, hash INTEGER NOT NULL, work INTEGER NOT NULL,
+      PRIMARY KEY (run, hash, work)) STRICT, WITHOUT ROWID;
+    """
 
-  init() {
-    hashes = Array(repeating: 0, count: 1 << 10)
-    references = Array(repeating: 0, count: 1 << 10)
+  private let connection: SQLiteConnection
+  private let mostHeld: Int
+  private var held = KeyTable()
+  private var runs: [KeyFilter] = []
+
+  /// - Parameter mostHeld: so many keys stand in memory before they go into a run.
+  init(_ connection: SQLiteConnection, mostHeld: Int = 1 << 18) {
+    self.connection = connection
+    self.mostHeld = mostHeld
   }
 
   /// Remembers a work under each part of its key.
-  mutating func insert(_ reference: Int64, under key: IdentityKey) {
-    Self.forEachHash(of: key) { insert(reference, hash: $0) }
+  mutating func insert(_ reference: Int64, under key: IdentityKey) throws(SQLiteError) {
+    Self.forEachHash(of: key) { held.insert(reference, under: $0) }
+    if held.count >= mostHeld { try release() }
   }
 
   /// The works that may share a part of the key.
-  func references(for key: IdentityKey) -> Set<Int64> {
+  func references(for key: IdentityKey) throws(SQLiteError) -> Set<Int64> {
     var found: Set<Int64> = []
+    var suspected: [(run: Int, hash: UInt64)] = []
     Self.forEachHash(of: key) { hash in
-      var slot = slot(of: hash)
-      while hashes[slot] != 0 {
-        if hashes[slot] == hash { found.insert(references[slot]) }
-        slot = (slot + 1) & (hashes.count - 1)
+      held.collect(hash, into: &found)
+      for (run, filter) in runs.enumerated() where filter.mayHold(hash) {
+        suspected.append((run, hash))
+      }
+    }
+    let sql = "SELECT work FROM stage.key WHERE run = ? AND hash = ?"
+    for (run, hash) in suspected {
+      try connection.withStatement(sql) { statement throws(SQLiteError) in
+        try statement.bind(1, Int64(run))
+        try statement.bind(2, Int64(bitPattern: hash))
+        while try statement.step() { found.insert(statement.int(0)) }
       }
     }
     return found
+  }
+
+  /// Puts the keys in memory into a run.
+  private mutating func release() throws(SQLiteError) {
+    let run = Int64(runs.count)
+    var filter = KeyFilter(count: held.count)
+    let sql = "INSERT INTO stage.key (run, hash, work) VALUES (?, ?, ?)"
+    for (hash, reference) in held.sorted {
+      filter.insert(hash)
+      try connection.withStatement(sql) { statement throws(SQLiteError) in
+        try statement.bind(1, run)
+        try statement.bind(2, Int64(bitPattern: hash))
+        try statement.bind(3, reference)
+        try statement.run()
+      }
+    }
+    runs.append(filter)
+    held = KeyTable()
   }
 
   private static func forEachHash(of key: IdentityKey, _ body: (UInt64) -> Void) {
@@ -46,31 +84,5 @@ struct StagingIndex {
     var hash = (0xcbf2_9ce4_8422_2325 ^ UInt64(kind)) &* 0x0000_0100_0000_01B3
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     return hash == 0 ? 1 : hash
-  }
-
-  private func slot(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: (hash ^ (hash >> 32)) & UInt64(hashes.count - 1))
-  }
-
-  private mutating func insert(_ reference: Int64, hash: UInt64) {
-    if count * 2 >= hashes.count { grow() }
-    var slot = slot(of: hash)
-    while hashes[slot] != 0 {
-      if hashes[slot] == hash, references[slot] == reference { return }
-      slot = (slot + 1) & (hashes.count - 1)
-    }
-    hashes[slot] = hash
-    references[slot] = reference
-    count += 1
-  }
-
-  private mutating func grow() {
-    let (oldHashes, oldReferences) = (hashes, references)
-    hashes = Array(repeating: 0, count: oldHashes.count * 2)
-    references = Array(repeating: 0, count: oldHashes.count * 2)
-    count = 0
-    for (hash, reference) in zip(oldHashes, oldReferences) where hash != 0 {
-      insert(reference, hash: hash)
-    }
   }
 }
