@@ -10,6 +10,8 @@ public struct BookmarkImport: Hashable, Sendable {
   public internal(set) var unchanged = 0
   /// Drafts that may mean several bookmarks; nothing was done with them.
   public internal(set) var ambiguous = 0
+  /// Drafts that stay out because a person removed the work, or keeps apart what they could mean.
+  public internal(set) var skipped = 0
   /// The number of the change; `nil` when nothing was written.
   public internal(set) var change: Int64?
 
@@ -20,6 +22,7 @@ public struct BookmarkImport: Hashable, Sendable {
       case .merged: merged += 1
       case .unchanged: unchanged += 1
       case .ambiguous: ambiguous += 1
+      case .skipped: skipped += 1
       }
     }
   }

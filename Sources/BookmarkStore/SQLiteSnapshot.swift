@@ -18,6 +18,8 @@ class SQLiteSnapshot: CollectionSnapshot {
   /// Is told each statement of a listing before it runs.
   var trace: QueryTrace = { _, _ in }
   var budget = PageBudget()
+  /// Whether there are former works; `nil` before anybody asked.
+  var hasFormerWorks: Bool?
   private var canRank = false
 
   /// - Parameter file: where the order of a language may be kept when it is first asked for.
@@ -32,6 +34,7 @@ class SQLiteSnapshot: CollectionSnapshot {
       if connection.isInTransaction { try connection.run("COMMIT") }
       try begin()
       isFresh = true
+      hasFormerWorks = nil
     }
   }
 

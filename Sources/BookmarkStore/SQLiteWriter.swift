@@ -29,7 +29,8 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   func insert(_ content: BookmarkContent, uid: UUID, typed: BookmarkFieldSet)
     throws(StoreError) -> Bookmark
   {
-    try storing(path) { () throws(SQLiteError) in
+    try forgetRemovals(of: content)
+    return try storing(path) { () throws(SQLiteError) in
       let change = try log.begin()
       var content = content
       if content.added == nil { content.added = log.time.day() }
@@ -57,17 +58,6 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
       try rows.get().replace(
         before, with: bookmark, ItemRow.Stamps(edited: change, hash: stamps.hash))
       log.changed += 1
-    }
-  }
-
-  func remove(_ ids: [Int64]) throws(StoreError) {
-    try storing(path) { () throws(SQLiteError) in
-      _ = try log.begin()
-      for id in ids {
-        let (before, _) = try log.remember(id, after: nil)
-        try rows.get().delete(before)
-        log.removed += 1
-      }
     }
   }
 

@@ -13,8 +13,13 @@ struct ArraySections {
   private let keys: [SectionKey]
   private let language: String?
   private let names: LanguageOrder?
+  private let creators: CreatorNames
 
-  init(_ bookmarks: [Bookmark], by keys: [SectionKey], language: String?, collation: String?) {
+  init(
+    _ bookmarks: [Bookmark], by keys: [SectionKey], language: String?, collation: String?,
+    creators: CreatorNames = CreatorNames()
+  ) {
+    self.creators = creators
     self.keys = keys
     self.language = language
     names = language.map { LanguageOrder(language: collation ?? $0) }
@@ -114,13 +119,19 @@ struct ArraySections {
       return [title.flatMap { TitleInitial.of($0.text, language: $0.language) }]
     case .creator:
       return Self.several(
-        content.creators.filter { CreatorRole.mainRoles.contains($0.role) }.map(\.name))
+        content.creators.filter { CreatorRole.mainRoles.contains($0.role) }.map { heading($0.name) }
+      )
     case .tag: return Self.several(content.tags)
     case .shelf: return Self.several(content.shelves.map(\.shelf))
     case .series: return Self.several(content.series.map(\.name))
     case .format: return Self.several(content.formats.map(\.rawValue))
     case .plan: return Self.several(content.weekdays.map(\.name))
     }
+  }
+
+  /// The name under which a creator's works stand.
+  private func heading(_ name: String) -> String {
+    creators.group(of: name)?.shown(in: language) ?? name
   }
 
   private static func several(_ values: [String]) -> [String?] { values.isEmpty ? [nil] : values }

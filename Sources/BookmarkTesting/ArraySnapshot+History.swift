@@ -55,6 +55,7 @@ extension ArraySnapshot {
       }
       if step != .keep, step != .block, effect.touched <= limit { effect.examples += shown }
     }
+    effect.decisions = reversal.undoes == nil ? 0 : decisions(of: reversal.change)
     return effect
   }
 
@@ -74,7 +75,7 @@ extension ArraySnapshot {
     return versions
   }
 
-  private func root(of change: ChangeSummary) -> Int64 {
+  func root(of change: ChangeSummary) -> Int64 {
     var root = change
     while let earlier = state.changes.first(where: { $0.number == root.undoes }) { root = earlier }
     return root.number

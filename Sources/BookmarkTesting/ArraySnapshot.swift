@@ -20,14 +20,16 @@ class ArraySnapshot: CollectionSnapshot {
 
   func release() {}
 
-  private func matching(_ query: BookmarkQuery) -> [Bookmark] {
+  private func matching(_ query: BookmarkQuery, _ names: CreatorNames) -> [Bookmark] {
+    let filter = query.filter.naming(names)
     let sort = query.sort.isEmpty ? [SortKey(.title)] : query.sort
-    let found = state.bookmarks.filter { evaluator.matches(query.filter, $0) }
+    let found = state.bookmarks.filter { evaluator.matches(filter, $0) }
     return evaluator.sorted(found, by: sort, preferring: query.language, collation: query.collation)
   }
 
   func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement {
-    let found = matching(query)
+    let names = try creatorNames()
+    let found = matching(query, names)
     let limit = max(0, query.limit ?? .max)
     if query.sections.isEmpty {
       let ids = found.prefix(limit).map(\.id)
@@ -36,7 +38,8 @@ class ArraySnapshot: CollectionSnapshot {
         total: isCounted ? found.count : nil, sections: [], ids: ids, lengths: [ids.count])
     }
     let sections = ArraySections(
-      found, by: query.sections, language: query.language, collation: query.collation)
+      found, by: query.sections, language: query.language, collation: query.collation,
+      creators: names)
     var left = limit
     var ids: [Int64] = []
     var lengths: [Int] = []

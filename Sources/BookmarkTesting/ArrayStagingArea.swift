@@ -16,6 +16,9 @@ final class ArrayStagingArea: StagingArea {
   private let description: ChangeDescription
   private var new: [NewWork] = []
   private var updates: [Int64: StagedWork] = [:]
+  private var returning: [FormerWork] = []
+
+  var collection: any CollectionSnapshot { snapshot }
 
   init(of store: ArrayStore, _ description: ChangeDescription) {
     self.store = store
@@ -72,6 +75,8 @@ final class ArrayStagingArea: StagingArea {
     }
   }
 
+  func forget(_ works: [FormerWork]) throws(StoreError) { returning += works }
+
   func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark] { try snapshot.bookmarks(ids) }
 
   func finish(
@@ -91,6 +96,7 @@ final class ArrayStagingArea: StagingArea {
         new.work.content, uid: new.uid, typed: new.work.typed, line: new.line)
       writer.setHash(new.work.hash, of: bookmark.id)
     }
+    try writer.forget(returning)
     store.replaceState(writer.state)
     return FinishImport.Reply(
       added: new.count, changed: updates.count, change: writer.change)

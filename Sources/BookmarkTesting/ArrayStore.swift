@@ -17,6 +17,10 @@ public final class ArrayStore: CollectionStore {
     var changes: [ChangeSummary] = []
     /// What each change did to each bookmark.
     var effects: [Int64: [Int64: ArrayEffect]] = [:]
+    /// What was decided about which works are the same.
+    var former: [ArrayDecision<ArrayFormer>] = []
+    var apart: [ArrayDecision<BookmarkPair>] = []
+    var aliases: [ArrayDecision<[String]>] = []
     var lastID: Int64 = 0
     var lastChange: Int64 = 0
     var views: [SavedView] = []

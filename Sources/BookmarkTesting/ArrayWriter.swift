@@ -7,7 +7,7 @@ import FoundationEssentials
 final class ArrayWriter: ArraySnapshot, CollectionWriter {
   private(set) var change: Int64?
   private let description: ChangeDescription
-  private let time = Timestamp.now
+  let time = Timestamp.now
 
   init(of store: ArrayStore, _ description: ChangeDescription) {
     self.description = description
@@ -16,7 +16,7 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
 
   override func refresh() throws(StoreError) {}
 
-  private func begin() -> Int64 {
+  func begin() -> Int64 {
     if let change { return change }
     state.lastChange += 1
     state.changes.append(
@@ -28,19 +28,19 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
   }
 
   /// Counts what the change does.
-  private func count(_ counter: WritableKeyPath<ChangeSummary, Int>) {
+  func count(_ counter: WritableKeyPath<ChangeSummary, Int>) {
     state.changes[state.changes.count - 1][keyPath: counter] += 1
   }
 
   /// Keeps what a bookmark was before the change, once, and the mark that the change leaves on it.
-  private func remember(_ id: Int64, after: Int64?) {
+  func remember(_ id: Int64, after: Int64?) {
     let number = begin()
     let effect = state.effects[number]?[id]
     state.effects[number, default: [:]][id] = ArrayEffect(
       before: effect == nil ? version(of: id) : effect?.before, after: after)
   }
 
-  private func version(of id: Int64) -> ArrayEffect.Version? {
+  func version(of id: Int64) -> ArrayEffect.Version? {
     guard let bookmark = state.bookmarks.first(where: { $0.id == id }),
       let edited = state.edited[id]
     else { return nil }
@@ -50,7 +50,8 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
   func insert(_ content: BookmarkContent, uid: UUID, typed: BookmarkFieldSet)
     throws(StoreError) -> Bookmark
   {
-    insert(content, uid: uid, typed: typed, line: nil)
+    try forgetRemovals(of: content)
+    return insert(content, uid: uid, typed: typed, line: nil)
   }
 
   func insert(_ content: BookmarkContent, uid: UUID, typed: BookmarkFieldSet, line: Int?)
@@ -94,17 +95,8 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
     state.viewChanges += 1
   }
 
-  func remove(_ ids: [Int64]) throws(StoreError) {
-    _ = begin()
-    for id in ids {
-      remember(id, after: nil)
-      put(nil, at: id)
-      count(\.removed)
-    }
-  }
-
   /// Gives a bookmark the state of a version, or takes it out.
-  private func put(_ version: ArrayEffect.Version?, at id: Int64) {
+  func put(_ version: ArrayEffect.Version?, at id: Int64) {
     state.bookmarks.removeAll { $0.id == id }
     state.edited[id] = version?.edited
     state.hashes[id] = version?.hash
@@ -118,7 +110,7 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
   {
     if isCancelled() { throw .interrupted }
     let effect = try preview(reversal)
-    if effect.touched == 0 { return effect }
+    if effect.isEmpty { return effect }
     let number = begin()
     state.changes[state.changes.count - 1].undoes = reversal.undoes
     if reversal.undoes == nil {

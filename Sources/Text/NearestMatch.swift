@@ -20,6 +20,12 @@ public enum NearestMatch {
     return nearest
   }
 
+  /// How many characters of two folded texts were inserted, removed, replaced or swapped with their
+  /// neighbour, or nil if those are more than the bound.
+  public static func distance(of first: String, to second: String, within bound: Int) -> Int? {
+    distance(scalars(of: first), scalars(of: second), within: bound)
+  }
+
   private static func scalars(of text: String) -> [Unicode.Scalar] {
     Array(TextFolding.folded(text).unicodeScalars)
   }

@@ -44,7 +44,7 @@ struct CommandCodingTests {
     let commands: [any Command] = [
       ListBookmarks(query), ExplainList(query), ShowBookmarks(filter), CountBookmarks(query),
       ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
-      BeginImport(source: "a\nb.csv", service: "goodreads"),
+      BeginImport(source: "a\nb.csv", service: "goodreads", again: true),
       ImportBatch(
         session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)],
         replacing: [.rating], wantsPreviews: true),
@@ -52,7 +52,11 @@ struct CommandCodingTests {
       NextExport(session: 2), CloseExport(session: 2),
       AddBookmark(content, typed: [BookmarkFieldSet(.title), BookmarkFieldSet(.rating)]),
       SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true),
-      RemoveBookmarks(filter), UndoChange(41, includingEdited: true), RedoChange(preview: true),
+      RemoveBookmarks(filter), MergeBookmarks([1, 2], preview: true),
+      SplitBookmark(1, edits: [BookmarkEdit(.title, .set, "三体")]), FindDuplicates(filter, limit: 2),
+      SettleDuplicates(merges: [[1, 2]], apart: [BookmarkPair(3, 4)].compactMap(\.self)),
+      ListAliases(), SetAlias(["Cixin Liu", "刘慈欣"]), RemoveAlias("刘慈欣"),
+      UndoChange(41, includingEdited: true), RedoChange(preview: true),
       ShowHistory(filter, limit: 3), CompleteText(.tag, prefix: "\""),
       WaitForChange(token: .max, timeout: 5), Doctor(), Version(),
     ]
@@ -87,7 +91,7 @@ struct CommandCodingTests {
       ImportBatch.Reply(
         outcomes: [
           .added, .merged(changed: [.tag], kept: [.rating]), .unchanged(kept: []),
-          .ambiguous([candidate]),
+          .ambiguous([candidate]), .skipped(ImportRefusal(.keptApart, [candidate])),
         ], changing: 1,
         previews: [
           ImportPreview(
@@ -102,6 +106,21 @@ struct CommandCodingTests {
     try expectRoundTrip(AddBookmark.Reply(bookmark: bookmark, isNew: true, change: 41))
     try expectRoundTrip(SetFields.Reply(matched: 2, changed: 1, examples: [bookmark], change: nil))
     try expectRoundTrip(RemoveBookmarks.Reply(removed: 1, examples: [bookmark], change: 2))
+    let former = FormerBookmark(bookmark: candidate, heir: 3, change: 4)
+    try expectRoundTrip(ShowBookmarks.Reply(bookmarks: [], former: [former]))
+    try expectRoundTrip(
+      MergeBookmarks.Reply(
+        bookmark: bookmark, merged: [bookmark],
+        conflicts: [.init(.year, kept: "2008", lost: "2006", loser: 2)], change: 5))
+    try expectRoundTrip(SplitBookmark.Reply(bookmark: bookmark, parts: [bookmark], change: 6))
+    let pair = DuplicatePair(
+      first: bookmark, second: bookmark, score: 90, reasons: DuplicatePair.Reason.allCases)
+    try expectRoundTrip(FindDuplicates.Reply(pairs: [pair], total: 7))
+    try expectRoundTrip(SettleDuplicates.Reply(merged: 1, apart: 2, change: nil))
+    let creator = CreatorNames.Group(["Cixin Liu", "刘慈欣"])
+    try expectRoundTrip(ListAliases.Reply(creators: [creator]))
+    try expectRoundTrip(SetAlias.Reply(creator: creator, change: 8))
+    try expectRoundTrip(RemoveAlias.Reply(creator: creator, change: 9))
     let change = ChangeSummary(
       number: 42, command: "undo", time: Timestamp(milliseconds: 1_800_000_000_000), removed: 1,
       undoes: 41)

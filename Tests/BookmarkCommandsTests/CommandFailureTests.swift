@@ -12,7 +12,7 @@ struct CommandFailureTests {
     let names = [
       "field": "rating", "value": "VALUE", "reason": "REASON", "target": "TARGET", "path": "PATH",
       "holder": "HOLDER", "version": "VERSION", "known": "KNOWN", "name": "NAME",
-      "number": "NUMBER", "newest": "NEWEST", "by": "UNDO",
+      "number": "NUMBER", "newest": "NEWEST", "by": "UNDO", "first": "FIRST", "second": "SECOND",
     ]
     for language in Messages.catalogueLanguages {
       let text = CommandFailure(id, names).text(in: Messages(language))
@@ -33,6 +33,8 @@ struct CommandFailureTests {
     .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
     .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],
     .bug: ["reason"], .unknownCommand: ["name"], .noView: ["name"], .badView: ["name"],
+    .differentTypes: ["first", "second"], .nothingToSplit: ["target"],
+    .notPartOf: ["target", "value"], .noAlias: ["name"],
     .unknownChange: ["number", "newest"], .alreadyUndone: ["number", "by"], .notUndone: ["number"],
   ]
 

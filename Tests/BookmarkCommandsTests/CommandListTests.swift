@@ -30,7 +30,7 @@ struct CommandListTests {
     #expect(
       CommandList.guides.compactMap(\.verb) == [
         "list", "show", "count", "types", "view", "import", "export", "add", "set", "remove",
-        "undo", "redo", "history", "doctor", "version",
+        "merge", "split", "duplicates", "alias", "undo", "redo", "history", "doctor", "version",
       ])
   }
 
@@ -60,7 +60,7 @@ struct CommandListTests {
     #expect(
       effects[.writes] == [
         "view.set", "view.remove", "import.begin", "import.batch", "import.finish", "import.cancel",
-        "add", "set", "redo",
+        "add", "set", "merge", "split", "duplicates.settle", "alias.set", "alias.remove", "redo",
       ])
   }
 }

@@ -8,11 +8,14 @@ public struct BeginImport: Command {
   public var source: String
   /// The service whose export it is, when one was recognised.
   public var service: String?
+  /// Whether what a person removed or keeps apart is taken in again; not when left out.
+  public var again: Bool?
 
   /// The beginning of an import.
-  public init(source: String, service: String? = nil) {
+  public init(source: String, service: String? = nil, again: Bool? = nil) {
     self.source = source
     self.service = service
+    self.again = again
   }
 
   /// The number of the open import.
@@ -37,7 +40,7 @@ public struct BeginImport: Command {
       .init("--diff", \.optionDiff), .init("--strict", \.optionStrict),
       .init("--max-errors N", \.optionMaxErrors),
       .init("--on-conflict WHAT", \.optionOnConflict, values: .words(["keep", "replace", "ask"])),
-      .init("--rejects FILE", \.optionRejects, values: .files),
+      .init("--again", \.optionAgain), .init("--rejects FILE", \.optionRejects, values: .files),
       .init("--encoding E", \.optionEncoding), .init("--json", \.optionJson),
     ],
     examples: [

@@ -7,6 +7,8 @@ public enum CommandList {
     BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
     OpenExport.self, NextExport.self, CloseExport.self,
     AddBookmark.self, SetFields.self, RemoveBookmarks.self,
+    MergeBookmarks.self, SplitBookmark.self, FindDuplicates.self, SettleDuplicates.self,
+    ListAliases.self, SetAlias.self, RemoveAlias.self,
     UndoChange.self, RedoChange.self, ShowHistory.self,
     CompleteText.self, WaitForChange.self, Doctor.self, Version.self,
   ]

@@ -68,4 +68,28 @@ public enum ImportOutcome: Codable, Sendable {
   case unchanged(kept: [BookmarkField])
   /// It can't be told which bookmark it means; nothing is staged for it.
   case ambiguous([CommandFailure.Candidate])
+  /// It stays out, because a person said no before; nothing is staged for it.
+  case skipped(ImportRefusal)
+}
+
+/// Which earlier decision of a person keeps a row of an import out.
+public struct ImportRefusal: Hashable, Codable, Sendable {
+  /// The decisions that last.
+  public enum Reason: String, Codable, Sendable {
+    /// The work was removed.
+    case removed
+    /// The row could mean any of several works that are kept apart.
+    case keptApart
+  }
+
+  /// What was decided.
+  public var reason: Reason
+  /// What it was decided about: the removed bookmark as it was, or those that are kept apart.
+  public var bookmarks: [CommandFailure.Candidate]
+
+  /// A refusal.
+  public init(_ reason: Reason, _ bookmarks: [CommandFailure.Candidate]) {
+    self.reason = reason
+    self.bookmarks = bookmarks
+  }
 }

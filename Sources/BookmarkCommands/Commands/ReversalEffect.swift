@@ -22,9 +22,16 @@ public struct ReversalEffect: Codable, Equatable, Sendable {
   /// The first of them.
   public var blockedExamples: [Bookmark] = []
 
+  /// Decisions without a bookmark of their own that are taken back: what is kept apart, and which
+  /// names are one creator's.
+  public var decisions = 0
+
   /// No effect.
   public init() {}
 
   /// How many bookmarks are touched.
   public var touched: Int { removed + restored + returned }
+
+  /// Whether nothing is taken back.
+  public var isEmpty: Bool { touched == 0 && decisions == 0 }
 }

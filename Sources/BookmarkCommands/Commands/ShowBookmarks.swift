@@ -13,9 +13,14 @@ public struct ShowBookmarks: Command {
   public struct Reply: Codable, Sendable {
     /// In order of their numbers.
     public var bookmarks: [ShownBookmark]
+    /// What became of numbers that were asked for and are no bookmark's any more, where it is known.
+    public var former: [FormerBookmark]?
 
     /// The bookmarks.
-    public init(bookmarks: [ShownBookmark]) { self.bookmarks = bookmarks }
+    public init(bookmarks: [ShownBookmark], former: [FormerBookmark]? = nil) {
+      self.bookmarks = bookmarks
+      self.former = former
+    }
   }
 
   /// The description from which help is made.
@@ -38,5 +43,22 @@ public struct ShownBookmark: Codable, Sendable {
   public init(bookmark: Bookmark, source: String?) {
     self.bookmark = bookmark
     self.source = source
+  }
+}
+
+/// What became of a bookmark that was removed, or merged into another one.
+public struct FormerBookmark: Hashable, Codable, Sendable {
+  /// The bookmark as it was.
+  public var bookmark: CommandFailure.Candidate
+  /// The bookmark of which it is part now; `nil` when it was removed.
+  public var heir: Int64?
+  /// The change that took it away.
+  public var change: Int64
+
+  /// A former bookmark.
+  public init(bookmark: CommandFailure.Candidate, heir: Int64?, change: Int64) {
+    self.bookmark = bookmark
+    self.heir = heir
+    self.change = change
   }
 }

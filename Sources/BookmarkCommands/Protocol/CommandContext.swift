@@ -48,6 +48,8 @@ public struct CommandProgress: Codable, Sendable {
   public enum Stage: String, Codable, Sendable {
     /// Rows are read and matched.
     case reading
+    /// Bookmarks are compared with each other.
+    case comparing
     /// Rows are written into the store.
     case writing
     /// The search index and the orders are brought up to date.

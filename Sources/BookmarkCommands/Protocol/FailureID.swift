@@ -23,6 +23,18 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case nothingToRedo = "nothing-to-redo"
   /// A bookmark needs a title or an identifier.
   case missingTitle = "missing-title"
+  /// A merge needs at least two bookmarks.
+  case mergeNeedsTwo = "merge-needs-two"
+  /// Bookmarks of different types can't be the same work: `first`, `second`.
+  case differentTypes = "different-types"
+  /// Nothing was ever merged into `target`, or it was taken apart already.
+  case nothingToSplit = "nothing-to-split"
+  /// The bookmark `target` doesn't have what should be split off: `value`.
+  case notPartOf = "not-part-of"
+  /// A creator needs at least two different names.
+  case aliasNeedsTwo = "alias-needs-two"
+  /// The creator `name` has no other name.
+  case noAlias = "no-alias"
   /// The caller may only look.
   case readOnlyRights = "read-only-rights"
   /// The store at `path` can only be read: `reason`.
@@ -60,7 +72,8 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   public var status: ExitStatus {
     switch self {
     case .badValue, .notFound, .ambiguous, .nothingToDo, .missingTitle, .unknownCommand,
-      .noSession, .noView, .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
+      .noSession, .mergeNeedsTwo, .differentTypes, .nothingToSplit, .notPartOf, .aliasNeedsTwo,
+      .noAlias, .noView, .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
       .usage
     case .nothingToUndo, .nothingToRedo: .noInput
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission

@@ -7,8 +7,11 @@ extension BeginImport: EngineCommand {
   {
     let change = ChangeDescription(command: "import", source: source, service: service)
     let store = try engine.store()
-    let area = try translating { () throws(StoreError) in try store.stagingArea(change) }
-    return Reply(session: engine.sessions.open(ImportStager(area: area)))
+    let isAgain = again ?? false
+    let stager = try translating { () throws(StoreError) in
+      try ImportStager(area: store.stagingArea(change), again: isAgain)
+    }
+    return Reply(session: engine.sessions.open(stager))
   }
 }
 

@@ -15,8 +15,24 @@ extension ShowBookmarks: EngineCommand {
         let source = try snapshot.source(ofChange: bookmark.change)
         shown.append(ShownBookmark(bookmark: bookmark, source: source))
       }
-      return Reply(bookmarks: shown)
+      return Reply(bookmarks: shown, former: try former(in: snapshot, besides: bookmarks))
     }
+  }
+
+  /// What became of the numbers that are no bookmark's any more.
+  private func former(in snapshot: any CollectionSnapshot, besides bookmarks: [Bookmark])
+    throws(StoreError) -> [FormerBookmark]?
+  {
+    guard case .ids(let ids) = filter else { return nil }
+    var former: [FormerBookmark] = []
+    for id in ids where !bookmarks.contains(where: { $0.id == id }) {
+      guard let work = try snapshot.formerWork(id) else { continue }
+      former.append(
+        FormerBookmark(
+          bookmark: CommandFailure.Candidate(work.bookmark, language: ""),
+          heir: try snapshot.heir(of: work), change: work.change))
+    }
+    return former.isEmpty ? nil : former
   }
 }
 

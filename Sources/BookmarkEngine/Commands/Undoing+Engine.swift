@@ -60,7 +60,7 @@ private struct Undoing {
       guard let writer else { return try snapshot.preview(reversal) }
       return try writer.reverse(reversal, isCancelled: context.isCancelled)
     }
-    if isRest, effect.touched == 0 { throw choice.alreadyUndone(chain) }
+    if isRest, effect.isEmpty { throw choice.alreadyUndone(chain) }
     return UndoChange.Reply(
       target: chain.root, isUndone: isRest || !chain.isUndone, effect: effect,
       change: writer?.change)

@@ -4,6 +4,7 @@ import BookmarkModel
 /// Decides for each row of an import what it does, and stages that.
 final class ImportStager {
   let area: any StagingArea
+  private let identity: RowIdentity
   private var pending: [Int64: StagedWork] = [:]
   private var dirty: Set<Int64> = []
   private var claimed: [Int64: Set<Int>] = [:]
@@ -18,8 +19,10 @@ final class ImportStager {
   /// The fields by which works are found.
   private static let identifying: Set<BookmarkField> = [.type, .title, .titles, .identifier]
 
-  init(area: any StagingArea) {
+  /// - Parameter again: takes in what a person removed or keeps apart.
+  init(area: any StagingArea, again: Bool) throws(StoreError) {
     self.area = area
+    identity = try RowIdentity(area.collection, isAgain: again)
   }
 
   /// Says which part of the source the rows that follow are from; events count anew in another one.
@@ -46,8 +49,10 @@ final class ImportStager {
       return StagedRow(.unchanged(kept: []))
     }
     let key = IdentityKey(draft.content, uid: draft.uid)
-    switch IdentityMatch(of: key, among: try candidates(for: key)) {
-    case .new:
+    let known = try candidates(for: key)
+    switch try identity.meaning(of: key, hash: draft.isEvent ? nil : hash, among: known) {
+    case .new(let returning):
+      if !returning.isEmpty { try area.forget(returning) }
       draft.content.deriveFromExperiences()
       let reference = try area.add(draft, key: key, hash: hash)
       if draft.isEvent { claimed[reference] = Set(draft.content.experiences.indices) }
@@ -56,6 +61,11 @@ final class ImportStager {
       return try merge(draft, into: reference, hash: hash, replacing: replacing)
     case .ambiguous(let references):
       return StagedRow(.ambiguous(try describe(references)))
+    case .removed(let work):
+      let candidate = CommandFailure.Candidate(work.bookmark, language: "")
+      return StagedRow(.skipped(ImportRefusal(.removed, [candidate])))
+    case .keptApart(let references):
+      return StagedRow(.skipped(ImportRefusal(.keptApart, try describe(references))))
     }
   }
 
@@ -103,7 +113,7 @@ final class ImportStager {
     kept.subtract(work.typed)
     let merge = ContentMerge(
       draft, into: work.content, typed: work.typed.subtracting(replacing).union(kept),
-      claimed: &claimed[reference, default: []])
+      claimed: &claimed[reference, default: []], names: identity.names)
     let meeting = StagedRow.Meeting(
       reference: reference, before: work.content, after: merge.content,
       typed: merge.kept.filter(work.typed.contains))

@@ -59,6 +59,25 @@ public protocol CollectionSnapshot: AnyObject {
   /// The works that share a uid, an identifier, or type and a title with the key.
   func candidates(for key: IdentityKey) throws(StoreError) -> [MatchCandidate]
 
+  /// Former works that share a uid, an identifier, or type and a title with the key, or the hash of
+  /// the source row that they were last written from.
+  func formerWorks(for key: IdentityKey, hash: Int64?) throws(StoreError) -> [FormerWork]
+
+  /// The former work that had a number; `nil` for a bookmark, and for a number never given.
+  func formerWork(_ id: Int64) throws(StoreError) -> FormerWork?
+
+  /// The works that were merged into a bookmark and are part of it still, in order of their numbers.
+  func merged(into id: Int64) throws(StoreError) -> [FormerWork]
+
+  /// The pairs among some bookmarks that a person keeps apart.
+  func keptApart(among ids: [Int64]) throws(StoreError) -> Set<BookmarkPair>
+
+  /// The pairs of a bookmark with any other that a person keeps apart.
+  func keptApart(from id: Int64) throws(StoreError) -> Set<BookmarkPair>
+
+  /// Which names are those of one creator.
+  func creatorNames() throws(StoreError) -> CreatorNames
+
   /// Distinct values of a text field that begin with a folded prefix, in order.
   func values(of field: BookmarkField, prefix: String, limit: Int) throws(StoreError) -> [String]
 
@@ -111,8 +130,27 @@ public protocol CollectionWriter: CollectionSnapshot {
   /// Replaces content and typed fields of a bookmark; what it was before is kept for undo.
   func update(_ bookmark: Bookmark) throws(StoreError)
 
-  /// Removes bookmarks; what they were is kept for undo.
-  func remove(_ ids: [Int64]) throws(StoreError)
+  /// Removes bookmarks, which become former works; what they were is kept for undo.
+  ///
+  /// - Parameter heir: the bookmark that takes them in; `nil` when a person doesn't want them.
+  func remove(_ ids: [Int64], mergedInto heir: Int64?) throws(StoreError)
+
+  /// Puts a former work back under its number, and gives the bookmark that it is again.
+  ///
+  /// Its uid must not have been given to another bookmark meanwhile.
+  func bringBack(_ work: FormerWork) throws(StoreError) -> Bookmark
+
+  /// Makes former works count no more, for they came back in another way.
+  func forget(_ works: [FormerWork]) throws(StoreError)
+
+  /// Remembers that bookmarks are different works, however alike they look.
+  func keepApart(_ pairs: [BookmarkPair]) throws(StoreError)
+
+  /// Remembers that names are those of one creator, with all that were known of each of them.
+  func relate(_ names: [String]) throws(StoreError)
+
+  /// Takes a name from the creator who has it and others.
+  func separate(_ name: String) throws(StoreError)
 
   /// Saves a view in the place of one with the same key; a view makes no change of its own.
   func setView(_ view: SavedView) throws(StoreError)
@@ -125,6 +163,11 @@ public protocol CollectionWriter: CollectionSnapshot {
   /// - Parameter isCancelled: asked often; when it says yes, ``StoreError/interrupted`` is thrown.
   func reverse(_ reversal: Reversal, isCancelled: @escaping () -> Bool) throws(StoreError)
     -> ReversalEffect
+}
+
+extension CollectionWriter {
+  /// Removes bookmarks that a person doesn't want.
+  public func remove(_ ids: [Int64]) throws(StoreError) { try remove(ids, mergedInto: nil) }
 }
 
 /// What a change is called in history.

@@ -6,6 +6,9 @@ public import FoundationEssentials
 ///
 /// A reference is a bookmark's number, or a negative number for a work that is staged as new.
 public protocol StagingArea: AnyObject {
+  /// The collection as it was when the import began.
+  var collection: any CollectionSnapshot { get }
+
   /// The existing work that was last written from a source row with this hash.
   ///
   /// With a uid it is the work with that uid, or none.
@@ -22,6 +25,9 @@ public protocol StagingArea: AnyObject {
 
   /// Stages new content for works that exist or are staged already.
   func update(_ works: [(reference: Int64, work: StagedWork)]) throws(StoreError)
+
+  /// Remembers that former works come back, so that they are former ones no more when it is finished.
+  func forget(_ works: [FormerWork]) throws(StoreError)
 
   /// Bookmarks as an ambiguous row's candidates are shown.
   func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark]

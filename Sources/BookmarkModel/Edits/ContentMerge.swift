@@ -13,15 +13,19 @@ public struct ContentMerge: Sendable {
   public private(set) var kept: [BookmarkField] = []
 
   private let typed: BookmarkFieldSet
+  private let names: CreatorNames
 
   /// Joins a draft into existing content.
   ///
-  /// - Parameter claimed: events of the existing content that earlier rows of the same source have
-  ///   matched; an equal event matches the next one (its ordinal among equals).
+  /// - Parameters:
+  ///   - claimed: events of the existing content that earlier rows of the same source have
+  ///     matched; an equal event matches the next one (its ordinal among equals).
+  ///   - names: a creator who is there under another name isn't added.
   public init(
     _ draft: BookmarkDraft, into existing: BookmarkContent, typed: BookmarkFieldSet,
-    claimed: inout Set<Int>
+    claimed: inout Set<Int>, names: CreatorNames = CreatorNames()
   ) {
+    self.names = names
     content = existing
     self.typed = typed
     var source = draft.content
@@ -82,8 +86,11 @@ public struct ContentMerge: Sendable {
 
     var creators = content.creators
     for creator in source.creators {
-      let key = TextFolding.key(creator.name)
-      if !creators.contains(where: { TextFolding.key($0.name) == key && $0.role == creator.role }) {
+      let key = names.canonical(TextFolding.key(creator.name))
+      let isKnown = creators.contains {
+        names.canonical(TextFolding.key($0.name)) == key && $0.role == creator.role
+      }
+      if !isKnown {
         creators.append(creator)
       }
     }

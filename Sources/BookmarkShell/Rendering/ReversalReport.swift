@@ -23,7 +23,7 @@ struct ReversalReport {
     let what = text.change(reply.target)
     let sentence =
       switch (isPreview, reply.isUndone) {
-      case _ where reply.effect.touched == 0: messages.undoNothing(number: number, what: what)
+      case _ where reply.effect.isEmpty: messages.undoNothing(number: number, what: what)
       case (false, true): messages.undoUndone(number: number, what: what)
       case (false, false): messages.undoRedone(number: number, what: what)
       case (true, true): messages.undoWouldUndo(number: number, what: what)
@@ -39,6 +39,12 @@ struct ReversalReport {
     if effect.removed > 0 { parts.append(messages.undoRemoved(count: effect.removed)) }
     if effect.restored > 0 { parts.append(messages.undoRestored(count: effect.restored)) }
     if effect.returned > 0 { parts.append(messages.undoReturned(count: effect.returned)) }
+    if effect.decisions > 0 {
+      parts.append(
+        reply.isUndone
+          ? messages.undoDecisions(count: effect.decisions)
+          : messages.undoDecisionsAgain(count: effect.decisions))
+    }
     return parts.isEmpty ? "" : parts.joined(separator: " · ") + "\n"
   }
 
@@ -83,7 +89,7 @@ struct ReversalReport {
     let effect = reply.effect
     for (name, count) in [
       ("removed", effect.removed), ("restored", effect.restored), ("returned", effect.returned),
-      ("kept", effect.kept), ("blocked", effect.blocked),
+      ("kept", effect.kept), ("blocked", effect.blocked), ("decisions", effect.decisions),
     ] {
       writer.name(name)
       writer.int(count)

@@ -91,6 +91,9 @@ extension FileImport {
     case .unchanged(let kept):
       report.counts.unchanged += 1
       report.keep(kept, part: label, line: draft.line)
+    case .skipped:
+      report.counts.skipped += 1
+      report.refused += 1
     case .ambiguous(let candidates):
       let line = draft.line ?? 0
       let title = draft.content.mainTitle?.text ?? ""
@@ -103,7 +106,9 @@ extension FileImport {
   }
 
   private func begin() async throws(ShellFailure) -> Int {
-    let command = BeginImport(source: report.name, service: reader.recognition?.service)
+    let command = BeginImport(
+      source: report.name, service: reader.recognition?.service,
+      again: options.isAgain)
     return try await perform(command).session
   }
 }

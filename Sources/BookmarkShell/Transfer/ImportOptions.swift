@@ -14,6 +14,8 @@ struct ImportOptions {
   var mostErrors: Int?
   /// Writes nothing when a row is bad.
   var isStrict = false
+  /// Takes in what a person removed or keeps apart.
+  var isAgain = false
   /// Where rejected rows are put; beside the file unless told.
   var rejects: String?
   /// Reports as JSON.

@@ -42,6 +42,8 @@ struct ImportReport {
   /// The parts in which nothing is known.
   var skippedParts: [String] = []
   var counts = ImportCounts()
+  /// How many of the skipped rows stay out because a person said no before.
+  var refused = 0
   /// How many existing bookmarks change.
   var changing = 0
   /// What the rows would do, when nothing is written.

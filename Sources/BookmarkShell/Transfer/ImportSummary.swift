@@ -22,6 +22,7 @@ struct ImportSummary {
     }
     lines.append(counts)
     lines += effects
+    if report.refused > 0 { lines.append([messages.importRefused(count: report.refused)]) }
     switch report.ending {
     case .done:
       if let change = report.change { lines.append([messages.importChange(number: Int(change))]) }
@@ -45,6 +46,7 @@ struct ImportSummary {
     let kinds: [(RowEffect.Kind, String)] = [
       (.new, messages.importKindNew), (.changed, messages.importKindChanged),
       (.conflicting, messages.importKindConflicting), (.unchanged, messages.importKindUnchanged),
+      (.skipped, messages.importKindSkipped),
     ]
     return kinds.flatMap { kind, title in
       guard let rows = report.effects.first[kind] else { return [[String]]() }
@@ -207,7 +209,7 @@ struct ImportSummary {
     for (name, count) in [
       ("read", counts.read), ("added", counts.added), ("merged", counts.merged),
       ("unchanged", counts.unchanged), ("skipped", counts.skipped), ("rejected", counts.rejected),
-      ("kept", report.keptCount), ("changing", report.changing),
+      ("refused", report.refused), ("kept", report.keptCount), ("changing", report.changing),
     ] {
       writer.name(name)
       writer.int(count)

@@ -40,6 +40,7 @@ final class ProgressLine: Sendable {
       let text =
         switch progress.stage {
         case .reading: self.messages.importProgressMatching(count: progress.done)
+        case .comparing: self.messages.importProgressComparing(count: progress.done)
         case .writing: self.messages.importProgressWriting(count: progress.done)
         case .indexing: self.messages.importProgressIndexing(count: progress.done)
         }

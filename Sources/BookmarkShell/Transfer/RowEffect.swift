@@ -11,6 +11,8 @@ struct RowEffect {
     /// The row says something else than what is known and stays.
     case conflicting
     case unchanged
+    /// The row stays out because a person said no before.
+    case skipped
     case rejected
   }
 
@@ -23,6 +25,8 @@ struct RowEffect {
   var preview: ImportPreview?
   /// The fields that stay as they are.
   var kept: [BookmarkField] = []
+  /// Why it is skipped.
+  var refusal: ImportRefusal?
   /// Why it is rejected.
   var problem: ImportReport.Problem?
 
@@ -58,6 +62,10 @@ struct RowEffect {
       return [RowEffect(.changed, draft, part, preview)] + conflict(kept)
     case .unchanged(let kept):
       return kept.isEmpty ? [RowEffect(.unchanged, draft, part, preview)] : conflict(kept)
+    case .skipped(let refusal):
+      var effect = RowEffect(.skipped, draft, part, nil)
+      effect.refusal = refusal
+      return [effect]
     case .ambiguous: return []
     }
   }

@@ -39,6 +39,13 @@ struct RowEffectJSON {
     }
     writer.member("type", effect.content.type.rawValue)
     writer.member("title", (effect.preview?.before ?? effect.content).mainTitle?.text)
+    if let refusal = effect.refusal {
+      writer.member("reason", refusal.reason.rawValue)
+      writer.name("bookmarks")
+      writer.beginArray()
+      for bookmark in refusal.bookmarks { writer.int(Int(bookmark.id)) }
+      writer.endArray()
+    }
     guard let preview = effect.preview, effect.kind != .unchanged else { return }
     writer.name("fields")
     writer.beginArray()

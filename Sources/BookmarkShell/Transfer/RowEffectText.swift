@@ -30,6 +30,7 @@ struct RowEffectText {
       case .changed: "~"
       case .conflicting: "?"
       case .unchanged: "="
+      case .skipped: "-"
       case .rejected: "!"
       }
     return lines(effect).enumerated().map { index, line in
@@ -57,11 +58,24 @@ struct RowEffectText {
   private func fields(_ effect: RowEffect) -> [String] {
     switch effect.kind {
     case .new, .unchanged, .rejected: return []
+    case .skipped: return effect.refusal.map { [reason($0)] } ?? []
     case .conflicting: return effect.kept.map { conflict($0, effect) }
     case .changed:
       guard let preview = effect.preview else { return [] }
       return FieldChange.all(from: preview.before, to: preview.after) { values($0, of: $1) }
         .map(line)
+    }
+  }
+
+  /// Which earlier decision keeps a row out.
+  private func reason(_ refusal: ImportRefusal) -> String {
+    let bookmarks = refusal.bookmarks.map {
+      text.line(id: $0.id, title: $0.title, creator: $0.creator, year: $0.year)
+    }
+    return switch refusal.reason {
+    case .removed: messages.importRefusedRemoved(bookmark: bookmarks.first ?? "")
+    case .keptApart:
+      messages.importRefusedApart(bookmarks: text.language.joined(bookmarks))
     }
   }
 

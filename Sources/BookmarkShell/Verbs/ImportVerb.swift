@@ -57,6 +57,7 @@ enum ImportVerb: ShellVerb {
     options.showsAll = given.contains("diff")
     options.isDryRun = given.contains("dry-run") || options.showsAll
     options.isStrict = given.contains("strict")
+    options.isAgain = given.contains("again")
     options.rejects = given.value("rejects")
     options.isJSON = given.contains("json")
     options.mostErrors = try mostErrors(invocation)

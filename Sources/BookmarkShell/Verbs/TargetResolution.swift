@@ -45,6 +45,21 @@ struct TargetResolution {
     return Result(filter: .ids([only.bookmark.id]), isSingle: true, text: target.text)
   }
 
+  /// The numbers of the bookmarks that words mean; a query has to mean exactly one.
+  func numbers(_ words: [GrammarWord]) async throws(ShellFailure) -> [Int64] {
+    let target = try await resolve(words)
+    if case .ids(let ids) = target.filter { return ids }
+    let found = try await find(target.filter).bookmarks
+    if found.count > 1 {
+      let candidates = found.map { candidate($0.bookmark) }
+      throw .command(CommandFailure(.ambiguous, ["target": target.text], candidates: candidates))
+    }
+    guard let only = found.first else {
+      throw .command(CommandFailure(.notFound, ["target": target.text]))
+    }
+    return [only.bookmark.id]
+  }
+
   private func find(_ filter: BookmarkFilter) async throws(ShellFailure) -> ListBookmarks.Reply {
     try await invocation.perform(
       ListBookmarks(BookmarkQuery(filter, limit: Self.mostCandidates), counts: false))

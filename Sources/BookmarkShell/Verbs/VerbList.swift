@@ -16,10 +16,12 @@ enum VerbList {
       title: \.helpGroupLook,
       verbs: [
         ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, ViewVerb.self,
-        HistoryVerb.self,
+        HistoryVerb.self, DuplicatesVerb.self,
       ]),
     Group(title: \.helpGroupTransfer, verbs: [ImportVerb.self, ExportVerb.self, AddVerb.self]),
-    Group(title: \.helpGroupChange, verbs: [SetVerb.self, RemoveVerb.self]),
+    Group(
+      title: \.helpGroupChange,
+      verbs: [SetVerb.self, RemoveVerb.self, MergeVerb.self, SplitVerb.self, AliasVerb.self]),
     Group(title: \.helpGroupSafety, verbs: [UndoVerb.self, RedoVerb.self]),
     Group(
       title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, QuitVerb.self],

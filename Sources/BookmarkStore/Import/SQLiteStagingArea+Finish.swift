@@ -67,6 +67,7 @@ extension SQLiteStagingArea {
     let rows = try CollectionRows(connection)
     for reference in updated.sorted() { try writeUpdate(reference, log, rows) }
     try writeNew(added, change, rows, progress)
+    try FormerRows(connection).forget(returning, by: change)
     log.added = Int(added)
     log.changed = updated.count
     try log.record()

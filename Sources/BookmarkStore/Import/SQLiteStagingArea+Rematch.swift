@@ -8,6 +8,7 @@ extension SQLiteStagingArea {
   func rematch() throws(SQLiteError) {
     let latest = try connection.value("SELECT max(id) FROM main.change")?.asInteger ?? 0
     if latest == snapshotChange { return }
+    names = try AliasRows(connection).names()
     try dropRemoved()
     for id in try touched() {
       guard let bookmark = try BookmarkRows(connection).read([id]).first else { continue }
@@ -67,7 +68,7 @@ extension SQLiteStagingArea {
       guard let work = try staged.read([-reference]).first else { continue }
       let match = IdentityMatch(
         of: IdentityKey(work.content, uid: work.uid),
-        among: [MatchCandidate(reference: bookmark.id, key: key)])
+        among: [MatchCandidate(reference: bookmark.id, key: key)], names: names)
       guard match == .same(bookmark.id) else { continue }
       // An earlier row or twin may have staged something for the bookmark already.
       guard let known = try read(bookmark.id) else { continue }
@@ -81,7 +82,7 @@ extension SQLiteStagingArea {
     var claimed: Set<Int> = []
     let merge = ContentMerge(
       BookmarkDraft(work.content), into: bookmark.content, typed: bookmark.typed,
-      claimed: &claimed)
+      claimed: &claimed, names: names)
     return StagedWork(content: merge.content, typed: bookmark.typed, hash: nil)
   }
 }

@@ -20,6 +20,11 @@ final class SQLiteStagingArea: StagingArea {
   /// The latest change that the snapshot knows.
   let snapshotChange: Int64
   let staged: BookmarkRows
+  let collection: any CollectionSnapshot
+  /// The former works that come back.
+  private(set) var returning: [FormerWork] = []
+  /// Which names are those of one creator, by the time it is finished.
+  var names = CreatorNames()
   private let today: PartialDate?
 
   init(file: StoreFile, change: ChangeDescription) throws(StoreError) {
@@ -28,6 +33,7 @@ final class SQLiteStagingArea: StagingArea {
     connection = try file.connect(forWriting: true)
     staged = BookmarkRows(connection, schema: "stage")
     index = StagingIndex(connection)
+    collection = SQLiteSnapshot(connection, path: file.path)
     today = time.day()
     let connection = connection
     snapshotChange = try storing(file.path) { () throws(SQLiteError) in
@@ -146,6 +152,8 @@ final class SQLiteStagingArea: StagingArea {
     }
     updated.remove(reference)
   }
+
+  func forget(_ works: [FormerWork]) throws(StoreError) { returning += works }
 
   func bookmarks(_ ids: [Int64]) throws(StoreError) -> [Bookmark] {
     try storing(file.path) { () throws(SQLiteError) in try BookmarkRows(connection).read(ids) }

@@ -26,7 +26,7 @@ struct StagingIndex {
 
   /// Remembers a work under each part of its key.
   mutating func insert(_ reference: Int64, under key: IdentityKey) throws(SQLiteError) {
-    Self.forEachHash(of: key) { held.insert(reference, under: $0) }
+    IdentityMarks.forEach(of: key) { held.insert(reference, under: $0) }
     if held.count >= mostHeld { try release() }
   }
 
@@ -34,7 +34,7 @@ struct StagingIndex {
   func references(for key: IdentityKey) throws(SQLiteError) -> Set<Int64> {
     var found: Set<Int64> = []
     var suspected: [(run: Int, hash: UInt64)] = []
-    Self.forEachHash(of: key) { hash in
+    IdentityMarks.forEach(of: key) { hash in
       held.collect(hash, into: &found)
       for (run, filter) in runs.enumerated() where filter.mayHold(hash) {
         suspected.append((run, hash))
@@ -67,22 +67,5 @@ struct StagingIndex {
     }
     runs.append(filter)
     held = KeyTable()
-  }
-
-  private static func forEachHash(of key: IdentityKey, _ body: (UInt64) -> Void) {
-    if let uid = key.uid { body(hash(0, uid.bytes)) }
-    for identifier in key.identifiers {
-      body(hash(1, Array(identifier.scheme.utf8) + [0xFF] + Array(identifier.value.utf8)))
-    }
-    for title in Set(key.titles) where !title.isEmpty {
-      body(hash(2, Array(key.type.rawValue.utf8) + [0xFF] + Array(title.utf8)))
-    }
-  }
-
-  /// FNV-1a; never 0, which marks a free slot.
-  private static func hash(_ kind: UInt8, _ bytes: [UInt8]) -> UInt64 {
-    var hash = (0xcbf2_9ce4_8422_2325 ^ UInt64(kind)) &* 0x0000_0100_0000_01B3
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return hash == 0 ? 1 : hash
   }
 }

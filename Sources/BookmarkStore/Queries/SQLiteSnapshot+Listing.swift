@@ -7,24 +7,28 @@ extension SQLiteSnapshot {
   func arrange(_ query: BookmarkQuery, counting: Bool) throws(StoreError) -> Arrangement {
     try refuseDepth(of: query)
     return try storing(path) { () throws(SQLiteError) in
-      let compiler = QueryCompiler(query, try language(of: query, counting: false))
+      let names = try creatorNames(for: query)
+      let compiler = QueryCompiler(
+        query.naming(names), try language(of: query, counting: false))
+      let headings = CreatorHeadings(query, names)
       let ranked = try ranked(compiler)
       guard let limit = query.limit else {
         if let ranked { return Self.flat(ranked, limit: ranked.count) }
-        return try everything(compiler)
+        return try everything(compiler, headings)
       }
       if let ranked { return Self.flat(ranked, limit: limit) }
       if query.sections.isEmpty {
         let ids = try first(limit, compiler)
-        let total = counting ? try counts(compiler).total : nil
+        let total = counting ? try counts(compiler, nil).total : nil
         return Arrangement(total: total, sections: [], ids: ids, lengths: [ids.count])
       }
-      if !counting {
+      // Where creators have several names, what stands under one heading is gathered first.
+      if !counting, headings == nil {
         let walk = SectionWalk(
           connection: connection, compiler: compiler, plan: plan(compiler), trace: trace)
         if let page = try walk.page(limit) { return page }
       }
-      return try page(limit, of: counts(compiler), compiler)
+      return try page(limit, of: counts(compiler, headings), compiler, names)
     }
   }
 
@@ -33,7 +37,10 @@ extension SQLiteSnapshot {
   {
     try refuseDepth(of: query)
     return try storing(path) { () throws(SQLiteError) in
-      try counts(QueryCompiler(query, try language(of: query, counting: true)))
+      let names = try creatorNames(for: query)
+      let compiler = QueryCompiler(
+        query.naming(names), try language(of: query, counting: true))
+      return try counts(compiler, CreatorHeadings(query, names))
     }
   }
 
@@ -47,7 +54,9 @@ extension SQLiteSnapshot {
   }
 
   /// All bookmarks of a query in its order.
-  private func everything(_ compiler: QueryCompiler) throws(SQLiteError) -> Arrangement {
+  private func everything(_ compiler: QueryCompiler, _ headings: CreatorHeadings?)
+    throws(SQLiteError) -> Arrangement
+  {
     var ids: [Int64] = []
     var lengths: [Int] = []
     var sections: [BookmarkSection] = []
@@ -68,9 +77,10 @@ extension SQLiteSnapshot {
         lengths.append(1)
       }
     }
-    let arrangement = Arrangement(
+    var arrangement = Arrangement(
       total: compiler.hasRepeats ? Set(ids).count : ids.count, sections: sections, ids: ids,
       lengths: keys.isEmpty ? [ids.count] : lengths)
+    if let headings { arrangement = try headed(arrangement, headings, compiler) }
     return keys.contains { $0.order == .count } ? arrangement.sorted(by: keys) : arrangement
   }
 
@@ -92,7 +102,8 @@ extension SQLiteSnapshot {
 
   /// The first of a query with sections, whose counts are known.
   private func page(
-    _ limit: Int, of counts: (total: Int, sections: [BookmarkSection]), _ compiler: QueryCompiler
+    _ limit: Int, of counts: (total: Int, sections: [BookmarkSection]), _ compiler: QueryCompiler,
+    _ names: CreatorNames
   ) throws(SQLiteError) -> Arrangement {
     var ids: [Int64] = []
     var lengths: [Int] = []
@@ -102,16 +113,51 @@ extension SQLiteSnapshot {
         lengths.append(0)
         continue
       }
-      let conditions = zip(compiler.query.sections, section.values).map {
-        SectionCondition.of($0.property, $1, compiler.order.language)
-      }
-      let found = try plan(compiler).ids(
-        compiler.conditions + conditions, by: compiler.order.keys, limit: wanted)
+      let found = try self.ids(of: section.values, compiler, names, limit: wanted)
       ids += found
       lengths.append(found.count)
     }
     return Arrangement(
       total: counts.total, sections: counts.sections, ids: ids, lengths: lengths)
+  }
+
+  /// The first bookmarks of a section.
+  private func ids(
+    of values: [String?], _ compiler: QueryCompiler, _ names: CreatorNames, limit: Int
+  ) throws(SQLiteError) -> [Int64] {
+    let conditions = zip(compiler.query.sections, values).map {
+      SectionCondition.of($0.property, $1, compiler.order.language, names)
+    }
+    return try plan(compiler).ids(
+      compiler.conditions + conditions, by: compiler.order.keys, limit: limit)
+  }
+
+  /// The arrangement with one section for each creator, whatever names they have.
+  private func headed(
+    _ arrangement: Arrangement, _ headings: CreatorHeadings, _ compiler: QueryCompiler
+  ) throws(SQLiteError) -> Arrangement {
+    let starts = arrangement.starts
+    var headed = Arrangement(total: arrangement.total, sections: [], ids: [], lengths: [])
+    for group in headings.groups(of: arrangement.sections) {
+      let lengths = group.places.map { arrangement.lengths[$0] }
+      let start = starts[group.places[0]]
+      let ids =
+        group.places.count == 1
+        ? Array(arrangement.ids[start..<(start + lengths[0])])
+        : try ids(
+          of: group.values, compiler, headings.names, limit: lengths.reduce(0, +))
+      headed.sections.append(BookmarkSection(values: group.values, count: ids.count))
+      headed.lengths.append(ids.count)
+      headed.ids += ids
+    }
+    return headed
+  }
+
+  /// The names of creators, where a query asks for them or puts them into sections.
+  private func creatorNames(for query: BookmarkQuery) throws(SQLiteError) -> CreatorNames {
+    let isAsked =
+      query.filter.mentionsCreator || query.sections.contains { $0.property == .creator }
+    return isAsked ? try AliasRows(connection).names() : CreatorNames()
   }
 
   /// The hits of a search in order of relevance; `nil` where titles decide.
@@ -127,8 +173,8 @@ extension SQLiteSnapshot {
       connection: connection, language: compiler.order.language, trace: trace, budget: budget)
   }
 
-  private func counts(_ compiler: QueryCompiler) throws(SQLiteError)
-    -> (total: Int, sections: [BookmarkSection])
+  private func counts(_ compiler: QueryCompiler, _ headings: CreatorHeadings?)
+    throws(SQLiteError) -> (total: Int, sections: [BookmarkSection])
   {
     let tally = TallyCompiler(compiler.query, compiler.order.language)
     let total =
@@ -144,12 +190,22 @@ extension SQLiteSnapshot {
     if keys.isEmpty { return (count, []) }
     let fragment = tally?.counts ?? compiler.counts
     try trace(.count, fragment)
-    let sections = try connection.map(fragment.sql, fragment.values) {
+    var sections = try connection.map(fragment.sql, fragment.values) {
       row throws(SQLiteError) in
       BookmarkSection(
         values: keys.enumerated().map {
           SectionValue.text(row.value($0.offset), of: $0.element.property)
         }, count: Int(row.int(keys.count)))
+    }
+    if let headings {
+      sections = try headings.groups(of: sections).map { group throws(SQLiteError) in
+        let counts = group.places.map { sections[$0].count }
+        let sum = counts.reduce(0, +)
+        let count =
+          counts.count == 1
+          ? sum : try ids(of: group.values, compiler, headings.names, limit: sum).count
+        return BookmarkSection(values: group.values, count: count)
+      }
     }
     return (count, sections.sorted(by: keys))
   }
@@ -195,18 +251,33 @@ extension [BookmarkSection] {
 }
 
 extension Arrangement {
-  /// The same arrangement with those levels of sections in order of count that are to be.
-  func sorted(by keys: [SectionKey]) -> Arrangement {
+  /// Where each section begins.
+  var starts: [Int] {
     var starts: [Int] = []
     var end = 0
     for length in lengths {
       starts.append(end)
       end += length
     }
+    return starts
+  }
+
+  /// The same arrangement with those levels of sections in order of count that are to be.
+  func sorted(by keys: [SectionKey]) -> Arrangement {
+    let starts = starts
     let order = sections.order(by: keys)
     return Arrangement(
       total: total, sections: order.map { sections[$0] },
       ids: order.flatMap { ids[starts[$0]..<(starts[$0] + lengths[$0])] },
       lengths: order.map { lengths[$0] })
+  }
+}
+
+extension BookmarkQuery {
+  /// The query in which each creator who is asked for may have any of their names.
+  fileprivate func naming(_ names: CreatorNames) -> BookmarkQuery {
+    var query = self
+    query.filter = filter.naming(names)
+    return query
   }
 }

@@ -7,10 +7,13 @@ enum SectionCondition {
   /// - Parameters:
   ///   - value: what names the section; `nil` for the bookmarks without a value.
   ///   - language: the tables of the language; none for the order of folded text.
+  ///   - names: a section of one of several names of a creator is that of all.
   static func of(
-    _ property: SectionKey.Property, _ value: String?, _ language: LanguageTables.Names?
+    _ property: SectionKey.Property, _ value: String?, _ language: LanguageTables.Names?,
+    _ names: CreatorNames = CreatorNames()
   ) -> Condition {
     guard let value else { return missing(property, language) }
+    if property == .creator, let group = names.group(of: value) { return creator(group) }
     switch property {
     case .type: return column("type", value, index: "item_by_type_title")
     case .status: return column("status", value, index: "item_by_status")
@@ -122,6 +125,13 @@ enum SectionCondition {
       SQLFragment(
         "key = ? AND name = ?" + (isCreator ? " AND \(mainRole)" : ""),
         [.text(key), .text(name)]), isIndexed: true)
+  }
+
+  private static func creator(_ group: CreatorNames.Group) -> Condition {
+    let keys = Set(group.names.map { TextFolding.key($0) }).sorted()
+    return .row(
+      of: "creator",
+      prefixed("key IN ", .list(keys.map { .text($0) }), " AND \(mainRole)"), isIndexed: true)
   }
 
   private static func initial(

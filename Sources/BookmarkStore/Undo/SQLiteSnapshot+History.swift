@@ -56,6 +56,7 @@ extension SQLiteSnapshot {
     effect.removed = Int(plan.addedCount) + plan.removed.count
     effect.restored = plan.restored.count + plan.replaced.count
     effect.returned = Int(plan.takenCount) + plan.returned.count
+    effect.decisions = Int(plan.decisionCount)
     effect.examples = try shown(plan.firstTouched(limit))
     (effect.kept, effect.keptExamples) = (plan.kept.count, try shown(plan.kept))
     (effect.blocked, effect.blockedExamples) = (plan.blocked.count, try shown(plan.blocked))

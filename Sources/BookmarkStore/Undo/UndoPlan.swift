@@ -19,6 +19,8 @@ struct UndoPlan {
   private(set) var addedCount: Int64 = 0
   /// How many works the change took out as a set that come back.
   private(set) var takenCount: Int64 = 0
+  /// How many decisions the change made that are no bookmarks.
+  private(set) var decisionCount: Int64 = 0
 
   let reversal: Reversal
   private let connection: SQLiteConnection
@@ -29,13 +31,15 @@ struct UndoPlan {
     try readHistory()
     try readAdded()
     try readTaken()
+    try readDecisions()
     kept.sort()
     blocked.sort()
   }
 
   /// Whether there is nothing to do.
   var isEmpty: Bool {
-    addedCount + takenCount == 0 && removed.isEmpty && restored.isEmpty && returned.isEmpty
+    addedCount + takenCount + decisionCount == 0 && removed.isEmpty && restored.isEmpty
+      && returned.isEmpty
       && replaced.isEmpty
   }
 
@@ -85,6 +89,18 @@ struct UndoPlan {
         kept.append(id)
       }
     }
+  }
+
+  /// Decisions bear the number of their change and count while that stands; nothing is written.
+  private mutating func readDecisions() throws(SQLiteError) {
+    if reversal.undoes == nil { return }
+    let root = try ChangeStanding(connection).root(of: reversal.change)
+    decisionCount =
+      try connection.value(
+        """
+        SELECT (SELECT count(*) FROM apart WHERE change = ?1)
+          + EXISTS (SELECT 1 FROM alias WHERE change = ?1 OR forgotten = ?1)
+        """, [.integer(root)])?.asInteger ?? 0
   }
 
   private var addedSource: String {

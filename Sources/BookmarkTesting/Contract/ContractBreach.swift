@@ -27,3 +27,11 @@ func require(
 ) throws(ContractBreach) {
   if !condition { throw ContractBreach(text: text, file: file, line: line) }
 }
+
+/// The value, which has to be there.
+func require<Value>(
+  _ value: Value?, file: String = #fileID, line: Int = #line
+) throws(ContractBreach) -> Value {
+  guard let value else { throw ContractBreach(text: "nothing is there", file: file, line: line) }
+  return value
+}

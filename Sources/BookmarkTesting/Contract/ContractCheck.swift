@@ -25,4 +25,5 @@ public enum StoreContract {
   /// Every promise, in the order in which they build upon each other.
   public static let checks: [ContractCheck] =
     changing + contents + listing + views + exporting + importing + reimporting + undoing
+    + deciding + naming
 }

@@ -67,10 +67,11 @@ struct ContractSubject: Sendable {
   }
 
   /// Imports rows and gives what each did, as words, and what was written.
-  func importRows(_ drafts: [BookmarkDraft], batch: Int = 3) async throws
+  func importRows(_ drafts: [BookmarkDraft], batch: Int = 3, again: Bool = false) async throws
     -> (outcomes: [String], reply: FinishImport.Reply)
   {
-    let session = try await perform(BeginImport(source: "rows.csv", service: "test")).session
+    let begin = BeginImport(source: "rows.csv", service: "test", again: again)
+    let session = try await perform(begin).session
     var outcomes: [String] = []
     for start in stride(from: 0, to: drafts.count, by: batch) {
       let page = Array(drafts[start..<min(start + batch, drafts.count)])
@@ -89,6 +90,7 @@ struct ContractSubject: Sendable {
       "merged \(names(changed))" + (kept.isEmpty ? "" : " kept \(names(kept))")
     case .unchanged(let kept): "unchanged" + (kept.isEmpty ? "" : " kept \(names(kept))")
     case .ambiguous(let candidates): "ambiguous \(candidates.map(\.id))"
+    case .skipped(let refusal): "skipped \(refusal.reason) \(refusal.bookmarks.map(\.id))"
     }
   }
 }

@@ -157,7 +157,8 @@ extension StoreContract {
       let uid = UUID()
       _ = try await subject.importRows([BookmarkDraft(.work("A"), uid: uid)])
       let removal = try await subject.perform(RemoveBookmarks(.all)).change
-      _ = try await subject.importRows([BookmarkDraft(.work("A again"), uid: uid)])
+      let again = BookmarkDraft(.work("A again"), uid: uid)
+      _ = try await subject.importRows([again], again: true)
       let undo = try await subject.undo(removal)
       try expect([undo.effect.returned, undo.effect.blocked], [0, 1])
       try expect(undo.effect.blockedExamples.map { $0.mainTitle?.text }, ["A"])
@@ -166,6 +167,7 @@ extension StoreContract {
       _ = try await subject.undo(3)
       try expect(try await subject.undo(removal).effect.returned, 1)
       _ = try await subject.undo(1)
+      // What an undo took out was never refused by anybody.
       let third = try await subject.importRows([BookmarkDraft(.work("A once more"), uid: uid)])
       try expect(third.outcomes, ["added"])
       try expect(try await subject.perform(RedoChange(1)).effect.blocked, 1)
@@ -236,14 +238,14 @@ extension StoreContract {
 }
 
 extension ContractSubject {
-  fileprivate func undo(_ change: Int64? = nil, all: Bool = false, preview: Bool = false)
+  func undo(_ change: Int64? = nil, all: Bool = false, preview: Bool = false)
     async throws -> UndoChange.Reply
   {
     try await perform(UndoChange(change, includingEdited: all, preview: preview))
   }
 
   /// All bookmarks with everything about them.
-  fileprivate func state() async throws -> [Bookmark] { try await list().bookmarks.map(\.bookmark) }
+  func state() async throws -> [Bookmark] { try await list().bookmarks.map(\.bookmark) }
 
   /// What happened to a bookmark, in words.
   fileprivate func events(of id: Int64) async throws -> [String] {

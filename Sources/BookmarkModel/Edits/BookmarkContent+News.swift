@@ -1,11 +1,9 @@
-import BookmarkModel
-
 extension BookmarkContent {
   /// What this content says that an earlier state of it did not: all else is left empty.
   ///
   /// Joined with what others made of the bookmark meanwhile, it brings what the import wanted and
   /// doesn't turn back what they did.
-  func news(since base: BookmarkContent) -> BookmarkContent {
+  public func news(since base: BookmarkContent) -> BookmarkContent {
     var news = BookmarkContent(type: type)
     news.titles = titles.filter { !base.titles.contains($0) }
     news.creators = creators.filter { !base.creators.contains($0) }
