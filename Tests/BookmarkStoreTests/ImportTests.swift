@@ -98,6 +98,18 @@ struct ImportTests {
     #expect(dune.typed == [BookmarkFieldSet(.rating), BookmarkFieldSet(.note)])
   }
 
+  @Test("brings what is new to the bookmark into which somebody merged its own meanwhile")
+  func merged() async throws {
+    _ = try await imported([book("Dune"), book("Arrakis")])
+    let session = try await staged([book("Dune") { $0.tags = ["sf"] }])
+    _ = try await engine.perform(MergeBookmarks([2, 1]), in: context)
+    let reply = try await engine.perform(FinishImport(session: session), in: context)
+    #expect([reply.added, reply.changed] == [0, 1])
+    let bookmarks = try all()
+    #expect(bookmarks.map { $0.titles.map(\.text) } == [["Arrakis", "Dune"]])
+    #expect(bookmarks.map(\.tags) == [["sf"]])
+  }
+
   @Test("does not turn back what another import brought meanwhile")
   func lostUpdate() async throws {
     _ = try await imported([book("Dune") { $0.rating = Rating("3") }])

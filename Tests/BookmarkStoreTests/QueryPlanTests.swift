@@ -73,6 +73,18 @@ struct QueryPlanTests {
     }
   }
 
+  @Test("of a creator with several names")
+  func names() throws {
+    let snapshot = try filled(names: ["Cixin Liu", "刘慈欣", "Liu Cixin"])
+    let liu = BookmarkFilter.field(.creator, .exactly("Liu Cixin"))
+    for filter in [liu, .not(liu), .field(.author, .contains("刘慈欣")) && .field(.note, .present)] {
+      for order in Self.orders {
+        try check(BookmarkQuery(filter, sort: order, limit: 50), snapshot)
+      }
+    }
+    try check(BookmarkQuery(sections: [SectionKey(.creator)], limit: 50), snapshot)
+  }
+
   private func check(_ query: BookmarkQuery, _ snapshot: any CollectionSnapshot) throws {
     var query = query
     query.language = "en"
@@ -94,12 +106,13 @@ struct QueryPlanTests {
     }
   }
 
-  private func filled() throws -> any CollectionSnapshot {
+  private func filled(names: [String] = []) throws -> any CollectionSnapshot {
     let store = try SQLiteStore.open(path: folder.file("bookmarks.db"))
     var random = RandomContents(seed: 3)
     try store.write(ChangeDescription(command: "add")) { writer throws(CommandFailure) in
       do throws(StoreError) {
         for _ in 0..<60 { _ = try writer.insert(random.next(), uid: .version7(), typed: []) }
+        if !names.isEmpty { try writer.relate(names) }
       } catch {
         throw error.failure
       }

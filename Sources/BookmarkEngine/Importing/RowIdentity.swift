@@ -69,8 +69,10 @@ struct RowIdentity {
     }
   }
 
-  /// Works that are kept apart and of which the row names both: each by a title or an identifier
-  /// that the other one doesn't have. Whichever it went to would get what was taken from it.
+  /// Works that are kept apart and of which the row names both.
+  ///
+  /// That is, each by a title or an identifier that the other one doesn't have. Whichever it went to
+  /// would get what was taken from it.
   private func keptApart(_ candidates: [MatchCandidate], of key: IdentityKey) throws(StoreError)
     -> [Int64]?
   {

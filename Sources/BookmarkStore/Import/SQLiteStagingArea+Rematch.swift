@@ -33,12 +33,30 @@ extension SQLiteStagingArea {
     ) { row in row.int(0) }
   }
 
-  /// A bookmark that was removed meanwhile stays removed.
+  /// A bookmark that was removed meanwhile stays removed; what is new of one that was merged goes to
+  /// the bookmark that took it in.
   private func dropRemoved() throws(SQLiteError) {
     for id in updated {
       let exists = try connection.value("SELECT 1 FROM main.item WHERE id = ?", [.integer(id)])
-      if exists == nil { try drop(id) }
+      if exists != nil { continue }
+      let work = try staged.read([-id]).first
+      try drop(id)
+      guard var work, let heir = try heir(of: id), let known = try read(heir) else { continue }
+      work.content = work.content.news(since: try content(of: id, inSnapshotBefore: known))
+      let joined = merging(work, into: known)
+      if joined.content != known.content { try update(heir, joined) }
     }
+  }
+
+  /// The bookmark into which another one was merged, however often.
+  private func heir(of id: Int64) throws(SQLiteError) -> Int64? {
+    var heir: Int64?
+    var next = try FormerRows(connection).work(id)?.heir
+    while let id = next {
+      heir = id
+      next = try FormerRows(connection).work(id)?.heir
+    }
+    return heir
   }
 
   /// Joins staged content of a bookmark with what the bookmark has become.
