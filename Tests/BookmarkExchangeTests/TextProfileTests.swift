@@ -37,6 +37,27 @@ struct TextProfileTests {
     #expect(SourcePicture.of(windows, name: "x.txt") == expected)
   }
 
+  @Test("U+0000 is left out of links and clippings and told, and no reference stands for it")
+  func noNULs() {
+    let links = """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <DT><A HREF="http://a.example">a\u{0}b&#0;</A>
+      <DT><A HREF=http://b.example>c</A>
+      """
+    #expect(
+      SourcePicture.of(links, name: "a.html") == """
+        2 title: ab&#0; | identifier: link:http://a.example | url: http://a.example
+          note 2 removedNUL(count: 1)
+        3 title: c | identifier: link:http://b.example | url: http://b.example
+        """)
+    let clippings = "Em\u{0}ma (Austen)\n- Note\n\nhand\u{0}some\n==========\n"
+    #expect(
+      SourcePicture.of(clippings, name: "a.txt") == """
+        1 type: book | title: Emma | creator: Austen | note: handsome\\n— Note
+          note 1 removedNUL(count: 2)
+        """)
+  }
+
   @Test("Readwise: passages of one book together, without those that were thrown away")
   func readwise() {
     let text = """

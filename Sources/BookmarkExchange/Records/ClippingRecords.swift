@@ -43,6 +43,7 @@ struct ClippingRecords: RecordParser {
     books.edit(title: title, author: author, line: line) { book in
       book.add(.init(text: passage, remark: remark))
       book.endLine = end
+      book.removedNULs += text.removedNULs(from: line, through: end)
       book.raw += Array((block + [Self.separator]).joined(separator: "\n").utf8) + [0x0A]
     }
   }

@@ -1,6 +1,6 @@
 /// Text of an HTML file, whose references stand for characters.
 enum HTMLText {
-  /// The text with the usual references resolved; one that isn't known stays as it is.
+  /// The text with the usual references resolved; one that isn't known, or stands for U+0000, stays as it is.
   static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
@@ -27,7 +27,7 @@ enum HTMLText {
     let digits = name.dropFirst()
     let isHex = digits.first == "x" || digits.first == "X"
     let code = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return code.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
+    return code.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }.map { String(Character($0)) }
   }
 
   private static let named = [

@@ -12,6 +12,7 @@ struct HighlightedBook {
   let author: String
   let line: Int
   var endLine: Int
+  var removedNULs = 0
   var passages: [Passage] = []
   var raw: [UInt8] = []
   var identifier: String?
@@ -77,6 +78,7 @@ struct HighlightedBooks {
     given += 1
     draft.begin(line: book.line)
     book.read(into: &draft)
-    return RecordPlace(line: book.line, endLine: book.endLine, raw: book.raw)
+    return RecordPlace(
+      line: book.line, endLine: book.endLine, raw: book.raw, removedNULs: book.removedNULs)
   }
 }

@@ -63,8 +63,10 @@ struct NetscapeRecords: RecordParser {
       draft.content.shelves = [ShelfEntry(folder)]
     }
     let end = tokens?.place ?? token.start
+    let endLine = tokens?.line ?? token.line
     return RecordPlace(
-      line: token.line, endLine: tokens?.line ?? token.line,
-      raw: Array("<DT>".utf8) + Array(text.bytes[token.start..<max(token.start, end)]))
+      line: token.line, endLine: endLine,
+      raw: Array("<DT>".utf8) + Array(text.bytes[token.start..<max(token.start, end)]),
+      removedNULs: text.removedNULs(from: token.line, through: endLine))
   }
 }

@@ -85,6 +85,7 @@ struct ReadwiseRecords: RecordParser {
       if !tags.contains(".discard") { book.add(passage) }
       book.identifier = book.identifier ?? columns.identifier.text(record)
       book.endLine = record.endLine
+      book.removedNULs += record.removedNULs
       for tag in CellText.parts(columns.bookTags.text(record) ?? "", by: ",")
       where !book.tags.contains(tag) {
         book.tags.append(tag)

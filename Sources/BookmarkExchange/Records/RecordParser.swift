@@ -18,6 +18,8 @@ struct RecordPlace {
   let line: Int
   let endLine: Int
   let raw: [UInt8]
+  /// How many U+0000 were left out of it.
+  var removedNULs = 0
 }
 
 /// A profile whose files are text of a form of their own.

@@ -33,6 +33,7 @@ final class RecordSource {
       if let failure { throw failure }
       return nil
     }
+    if place.removedNULs > 0 { draft.note(.removedNUL(count: place.removedNULs)) }
     if let result = draft.finish() {
       return .draft(result, notes: draft.notes, raw: place.raw[...])
     }
