@@ -21,7 +21,7 @@ RELEASE_FLAGS := $(FLAGS) --configuration release --static-swift-stdlib \
 	-Xswiftc -Xclang-linker -Xswiftc -no-pie
 release := .build/release/bookmarks
 
-swift_folders := Sources Tests Plugins Localization Benchmarks Examples Package.swift
+swift_folders := Sources Tests Plugins Localization Benchmarks Examples Scripts/fuzzers Package.swift
 # The runner's line for each test that starts or passes; failures and the sum stay.
 quiet_tests := sed -E '/^◇/d; /^✔ (Suite|Test [^r])/d; /^↳/d; /^Test Suite/d; /Executed 0 tests/d; /^\[/d'
 # The package manager's line for each step; errors and the sum stay.

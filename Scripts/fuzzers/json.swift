@@ -1,3 +1,5 @@
+import JSON
+
 /// Feeds the JSON reader: no input may trap, and how the input is cut may not matter.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {

@@ -1,3 +1,5 @@
+import Text
+
 /// Feeds the functions on text: none may trap, folding is idempotent, and what is escaped is safe.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
@@ -11,6 +13,21 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     _ = DisplayWidth.wrapped(text, to: columns)
   }
   _ = CJKSpacing.spaced(folded)
-  _ = WordPrefix.occurs("a", in: folded)
+  precondition(SearchPhrase(text).occurs(in: text))
+  decode(Array(UnsafeBufferPointer(start: start, count: count)))
   return 0
+}
+
+/// Reads bytes as if they were text in several encodings: what is no error has to be UTF-8.
+private func decode(_ bytes: [UInt8]) {
+  var strays = StrayByteReader()
+  let read = strays.read(bytes, isLast: true)
+  precondition(strays.count == 0 || read != bytes)
+  for encoding in ["gb18030", "shift_jis", "windows-1252", "utf-16"] {
+    guard let decoder = TextDecoder(encoding: encoding, marksWrongBytes: true) else { continue }
+    var output: [UInt8] = []
+    try? bytes.withUnsafeBytes { try decoder.decode($0, final: true, into: &output) }
+    let isText = String(validating: output, as: UTF8.self) != nil
+    precondition(isText == (decoder.firstMarked == nil))
+  }
 }
