@@ -37,6 +37,22 @@ struct TextProfileTests {
     #expect(SourcePicture.of(windows, name: "x.txt") == expected)
   }
 
+  @Test("a quote in a link that is never closed hides no other link")
+  func openQuote() {
+    let links = """
+      <!DOCTYPE NETSCAPE-Bookmark-file-1>
+      <DT><A HREF="http://a.example>one</A>
+      <DT><A HREF="javascript:a<b>c">two</A>
+      <DT><A HREF='http://c.example
+      """
+    #expect(
+      SourcePicture.of(links, name: "a.html") == """
+        2 title: one | identifier: link:http://a.example | url: http://a.example
+        3 title: two | identifier: link:javascript:a<b>c | url: javascript:a<b>c
+        4 title: http://c.example | identifier: link:http://c.example | url: http://c.example
+        """)
+  }
+
   @Test("U+0000 is left out of links and clippings and told, and no reference stands for it")
   func noNULs() {
     let links = """

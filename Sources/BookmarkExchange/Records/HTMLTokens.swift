@@ -84,19 +84,22 @@ struct HTMLTokens {
   }
 
   /// Where the tag that begins here ends: at the first `>` outside quotes.
+  ///
+  /// A quote that its line doesn't close is none, for it would hide the tags that follow.
   private func endOfTag() -> Int {
     var quote: UInt8?
     for index in place..<bytes.count {
       let byte = bytes[index]
       if let open = quote {
         if byte == open { quote = nil }
+        if byte == 0x0A { break }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
         return index
       }
     }
-    return bytes.count
+    return bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
   }
 
   private mutating func passComment() {
