@@ -131,15 +131,18 @@ extension BookmarkField {
   public static func labelled(_ label: String) -> BookmarkField? {
     let word = TextFolding.folded(label)
     if let field = BookmarkField(rawValue: word) { return field }
-    if let field = synonyms[word] { return field }
-    for language in Messages.catalogueLanguages {
-      let messages = Messages(language)
-      if let field = allCases.first(where: { TextFolding.folded($0.title(in: messages)) == word }) {
-        return field
-      }
-    }
-    return nil
+    return synonyms[word] ?? titleTable[word]
   }
+
+  /// The titles in all languages, of which the first one counts; a table, for an import asks of every column
+  /// of a file that it doesn't know.
+  private static let titleTable: [String: BookmarkField] = {
+    let titles = Messages.catalogueLanguages.flatMap { language in
+      let messages = Messages(language)
+      return allCases.map { (TextFolding.folded($0.title(in: messages)), $0) }
+    }
+    return Dictionary(titles) { first, _ in first }
+  }()
 
   /// The words that name a field, for suggestions.
   public static var allLabels: [String] { allCases.map(\.rawValue) + synonyms.keys.sorted() }

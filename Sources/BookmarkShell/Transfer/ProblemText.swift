@@ -39,7 +39,8 @@ struct ProblemText {
       return messages.text(forKey: "field-error.\(reason.rawValue)") ?? reason.rawValue
     case .missingTitle: return messages.importMissingTitle
     case .notDecodable(let encoding):
-      return messages.importReasonNotDecodable(encoding: text.safe(encoding))
+      return messages.importReasonNotDecodable(
+        encoding: text.safe(ReadingText(text: text).encoding(encoding)))
     case .tooManyFields(let found, let expected):
       return messages.importTooManyFields(found: found, expected: expected)
     case .brokenJSON(let what, let line, let column):

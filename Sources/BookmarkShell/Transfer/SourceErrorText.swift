@@ -15,6 +15,7 @@ struct SourceErrorText {
     case .empty: return messages.importErrorEmpty(name: name)
     case .binary(let kind): return messages.importErrorBinary(name: name, kind: self.kind(kind))
     case .notDecodable(let line, let encoding):
+      let encoding = ReadingText(text: text).encoding(encoding)
       return messages.importErrorNotDecodable(name: name, encoding: text.safe(encoding), line: line)
     case .unknownEncoding(let encoding):
       return messages.importErrorUnknownEncoding(encoding: text.safe(encoding))
