@@ -43,7 +43,7 @@ struct CommandCodingTests {
     let view = SavedView(name: "a:b", query: "tag:\"x y\" by:type")
     let commands: [any Command] = [
       ListBookmarks(query), ExplainList(query), ShowBookmarks(filter), CountBookmarks(query),
-      ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
+      PickRandom(filter, count: 3), ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
       BeginImport(source: "a\nb.csv", service: "goodreads", again: true),
       ImportBatch(
         session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)],
@@ -51,8 +51,15 @@ struct CommandCodingTests {
       FinishImport(session: 1), CancelImport(session: 1), OpenExport(query),
       NextExport(session: 2), CloseExport(session: 2),
       AddBookmark(content, typed: [BookmarkFieldSet(.title), BookmarkFieldSet(.rating)]),
+      LogExperience(
+        .finish, .described(content, typed: [BookmarkFieldSet(.title)]),
+        experience: Experience(started: PartialDate(year: 2024), rating: Rating("8/10")),
+        day: try #require(PartialDate("2026-06-15")), edits: [BookmarkEdit(.tag, .add, "x")],
+        repeats: true),
       SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true),
-      RemoveBookmarks(filter), MergeBookmarks([1, 2], preview: true),
+      RemoveBookmarks(filter),
+      LendCopy(3, to: "Anna \"K\"", since: PartialDate(year: 2024), format: .vinyl),
+      ReturnCopy(3), MergeBookmarks([1, 2], preview: true),
       SplitBookmark(1, edits: [BookmarkEdit(.title, .set, "三体")]), FindDuplicates(filter, limit: 2),
       SettleDuplicates(merges: [[1, 2]], apart: [BookmarkPair(3, 4)].compactMap(\.self)),
       ListAliases(), SetAlias(["Cixin Liu", "刘慈欣"]), RemoveAlias("刘慈欣"),
@@ -105,6 +112,10 @@ struct CommandCodingTests {
     try expectRoundTrip(CloseExport.Reply())
     try expectRoundTrip(AddBookmark.Reply(bookmark: bookmark, isNew: true, change: 41))
     try expectRoundTrip(SetFields.Reply(matched: 2, changed: 1, examples: [bookmark], change: nil))
+    try expectRoundTrip(
+      LogExperience.Reply(bookmark: bookmark, outcome: .finished, isNew: true, change: 4))
+    try expectRoundTrip(LendCopy.Reply(bookmark: bookmark, change: nil))
+    try expectRoundTrip(PickRandom.Reply(bookmarks: [bookmark], total: 2))
     try expectRoundTrip(RemoveBookmarks.Reply(removed: 1, examples: [bookmark], change: 2))
     let former = FormerBookmark(bookmark: candidate, heir: 3, change: 4)
     try expectRoundTrip(ShowBookmarks.Reply(bookmarks: [], former: [former]))

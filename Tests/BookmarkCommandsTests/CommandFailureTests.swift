@@ -13,6 +13,7 @@ struct CommandFailureTests {
       "field": "rating", "value": "VALUE", "reason": "REASON", "target": "TARGET", "path": "PATH",
       "holder": "HOLDER", "version": "VERSION", "known": "KNOWN", "name": "NAME",
       "number": "NUMBER", "newest": "NEWEST", "by": "UNDO", "first": "FIRST", "second": "SECOND",
+      "date": "DATE",
     ]
     for language in Messages.catalogueLanguages {
       let text = CommandFailure(id, names).text(in: Messages(language))
@@ -28,7 +29,7 @@ struct CommandFailureTests {
   /// The arguments that the documentation of the ids names.
   private static let arguments: [FailureID: Set<String>] = [
     .badValue: ["field", "value", "reason"], .filterTooDeep: ["known"], .notFound: ["target"],
-    .ambiguous: ["target"],
+    .ambiguous: ["target"], .alreadyFinished: ["date"], .alreadyLent: ["name"],
     .storeReadOnly: ["path", "reason"], .storeBusy: ["holder"], .storeCorrupt: ["path", "reason"],
     .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
     .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],

@@ -29,8 +29,9 @@ struct CommandListTests {
     }
     #expect(
       CommandList.guides.compactMap(\.verb) == [
-        "list", "show", "count", "types", "view", "import", "export", "add", "set", "remove",
-        "merge", "split", "duplicates", "alias", "undo", "redo", "history", "doctor", "version",
+        "list", "show", "count", "random", "types", "view", "import", "export", "add", "set",
+        "remove", "lend", "return", "merge", "split", "duplicates", "alias", "undo", "redo",
+        "history", "doctor", "version",
       ])
   }
 
@@ -60,7 +61,8 @@ struct CommandListTests {
     #expect(
       effects[.writes] == [
         "view.set", "view.remove", "import.begin", "import.batch", "import.finish", "import.cancel",
-        "add", "set", "merge", "split", "duplicates.settle", "alias.set", "alias.remove", "redo",
+        "add", "log", "set", "lend", "return", "merge", "split", "duplicates.settle", "alias.set",
+        "alias.remove", "redo",
       ])
   }
 }

@@ -128,7 +128,7 @@ struct FieldTextTests {
       (.experience, "finished=\"\"; 2024", .remove, "finished=\"\"", "finished=2024"),
       (.copy, "format=cd location=attic; vinyl", .remove, "cd", "format=vinyl"),
       (.shelf, "\"Best\" position=1", .remove, "best", ""),
-      (.note, "a", .add, "b", "b"), (.note, "a", .remove, "", ""),
+      (.note, "a", .add, "b", "a\n\nb"), (.note, "a", .remove, "", ""),
       (.tag, "sf", .set, "", ""),
     ] as [(BookmarkField, String, BookmarkEdit.Operation, String, String)])
   func edits(

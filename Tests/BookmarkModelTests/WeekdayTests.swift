@@ -33,6 +33,17 @@ struct WeekdayTests {
     #expect(Weekday.sunday.title(in: Messages(.english)) == "Sunday")
   }
 
+  @Test(
+    "are known of every full date",
+    arguments: [
+      ("2026-12-01", .tuesday), ("2000-02-29", .tuesday), ("1900-03-01", .thursday),
+      ("2024-01-01", .monday), ("2023-12-31", .sunday), ("2024-05", nil), ("-44-03-15", nil),
+    ] as [(String, Weekday?)])
+  func dates(text: String, day: Weekday?) throws {
+    let date = try #require(PartialDate(text))
+    #expect(Weekday(of: date) == day)
+  }
+
   @Test("are names on the wire, in the order of the week")
   func wire() throws {
     let data = try JSONEncoder().encode(Weekday.allCases.shuffled().sorted())

@@ -34,11 +34,11 @@ public struct AddBookmark: Command {
   /// The description from which help is made.
   public static let guide = CommandGuide(
     "add", verb: "add", summary: \.commandAddSummary,
-    usage: "[book|movie|music] TITLE [field=value | +tag]...",
+    usage: "[book|movie|music] TITLE [field=value | +tag]... [OPTION]",
     parameters: [
       .init("TITLE", \.parameterTitle),
       .init("field=value", \.parameterAssign, values: .assignments),
-      .init("+tag", \.parameterAddTag),
+      .init("+tag", \.parameterAddTag), .init("--json", \.optionJson),
     ],
     examples: ["add book 三体 author=刘慈欣", "add movie 2046 year=2004 rating=4.5 +hongkong"],
     effect: .writes)

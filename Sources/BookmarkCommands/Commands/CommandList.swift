@@ -3,10 +3,11 @@ public enum CommandList {
   /// The types of all commands.
   public static let all: [any Command.Type] = [
     ListBookmarks.self, ExplainList.self, ShowBookmarks.self, CountBookmarks.self,
-    ListTypes.self, ListViews.self, SetView.self, RemoveView.self,
+    PickRandom.self, ListTypes.self, ListViews.self, SetView.self, RemoveView.self,
     BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
     OpenExport.self, NextExport.self, CloseExport.self,
-    AddBookmark.self, SetFields.self, RemoveBookmarks.self,
+    AddBookmark.self, LogExperience.self, SetFields.self, RemoveBookmarks.self,
+    LendCopy.self, ReturnCopy.self,
     MergeBookmarks.self, SplitBookmark.self, FindDuplicates.self, SettleDuplicates.self,
     ListAliases.self, SetAlias.self, RemoveAlias.self,
     UndoChange.self, RedoChange.self, ShowHistory.self,

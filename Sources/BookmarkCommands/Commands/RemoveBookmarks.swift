@@ -34,10 +34,11 @@ public struct RemoveBookmarks: Command {
   /// The description from which help is made.
   public static let guide = CommandGuide(
     "remove", verb: "remove", aliases: ["rm"], summary: \.commandRemoveSummary,
-    usage: "TARGET|QUERY [--yes]",
+    usage: "TARGET|QUERY [OPTION]",
     parameters: [
       .init("TARGET", \.parameterTarget, values: .target),
       .init("QUERY", \.parameterQuery, values: .query), .init("--yes", \.optionYes),
+      .init("--json", \.optionJson),
     ],
     examples: ["remove @3"], effect: .removes)
 }

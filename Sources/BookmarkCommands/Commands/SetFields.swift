@@ -40,13 +40,13 @@ public struct SetFields: Command {
   /// The description from which help is made.
   public static let guide = CommandGuide(
     "set", verb: "set", summary: \.commandSetSummary,
-    usage: "TARGET|QUERY [field=value | field+=value | +tag | -tag]... [--yes]",
+    usage: "TARGET|QUERY [field=value | field+=value | +tag | -tag]... [OPTION]",
     parameters: [
       .init("TARGET", \.parameterTarget, values: .target),
       .init("QUERY", \.parameterQuery, values: .query),
       .init("field=value", \.parameterAssign, values: .assignments),
       .init("+tag", \.parameterAddTag), .init("-tag", \.parameterRemoveTag),
-      .init("--yes", \.optionYes),
+      .init("--yes", \.optionYes), .init("--json", \.optionJson),
     ],
     examples: [
       "set @1 rating=4.5 +favourite", "set type:book location:attic location=cellar +moved",

@@ -9,6 +9,14 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case notFound = "not-found"
   /// Several bookmarks are meant by `target`; see the candidates.
   case ambiguous = "ambiguous"
+  /// The bookmark, the only candidate, was finished on `date` already.
+  case alreadyFinished = "already-finished"
+  /// Every copy that is meant is lent already, to `name`.
+  case alreadyLent = "already-lent"
+  /// No copy that is meant is lent.
+  case notLent = "not-lent"
+  /// Several copies could be meant.
+  case severalCopies = "several-copies"
   /// Nothing to do: no change was given.
   case nothingToDo = "nothing-to-do"
   /// There is no change `number`; the newest one is `newest`.
@@ -71,9 +79,10 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   /// The status with which a program that fails for this reason ends.
   public var status: ExitStatus {
     switch self {
-    case .badValue, .notFound, .ambiguous, .nothingToDo, .missingTitle, .unknownCommand,
-      .noSession, .mergeNeedsTwo, .differentTypes, .nothingToSplit, .notPartOf, .aliasNeedsTwo,
-      .noAlias, .noView, .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
+    case .badValue, .notFound, .ambiguous, .alreadyFinished, .nothingToDo, .missingTitle,
+      .alreadyLent, .notLent, .severalCopies, .unknownCommand, .noSession, .mergeNeedsTwo,
+      .differentTypes, .nothingToSplit, .notPartOf, .aliasNeedsTwo, .noAlias, .noView, .badView,
+      .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
       .usage
     case .nothingToUndo, .nothingToRedo: .noInput
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission

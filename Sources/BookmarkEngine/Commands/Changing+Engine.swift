@@ -13,30 +13,15 @@ extension AddBookmark: EngineCommand {
     guard !content.titles.isEmpty || !content.identifiers.isEmpty else {
       throw CommandFailure(.missingTitle)
     }
-    let key = IdentityKey(content)
     let language = context.language.tag
     return try engine.store().write(ChangeDescription(command: "add")) {
       writer throws(CommandFailure) in
-      let meaning = try translating { () throws(StoreError) in
-        // What is typed is wanted, whatever was removed before.
-        try RowIdentity(writer, isAgain: true)
-          .meaning(of: key, hash: nil, among: writer.candidates(for: key))
-      }
-      switch meaning {
-      case .same(let id):
-        let found = try translating { () throws(StoreError) in try writer.bookmarks([id]) }
-        guard let bookmark = found.first else { throw CommandFailure(.bug, ["reason": "@\(id)"]) }
+      if let bookmark = try writer.bookmark(of: content, language: language) {
         return Reply(bookmark: bookmark, isNew: false, change: nil)
-      case .ambiguous(let ids), .keptApart(let ids):
-        let found = try translating { () throws(StoreError) in try writer.bookmarks(ids) }
-        throw CommandFailure(
-          .ambiguous, ["target": content.displayTitle(preferring: language)],
-          candidates: found.map { CommandFailure.Candidate($0, language: language) })
-      case .new, .removed:
-        return try translating { () throws(StoreError) in
-          let bookmark = try writer.insert(content, uid: .version7(), typed: typed)
-          return Reply(bookmark: bookmark, isNew: true, change: writer.change)
-        }
+      }
+      return try translating { () throws(StoreError) in
+        let bookmark = try writer.insert(content, uid: .version7(), typed: typed)
+        return Reply(bookmark: bookmark, isNew: true, change: writer.change)
       }
     }
   }

@@ -67,11 +67,3 @@ private struct HistoryReading {
     events.append(.init(kind, change: change, before: before, after: after, fields: fields))
   }
 }
-
-extension BookmarkContent {
-  /// The fields that differ from those of other content, in the order of a complete export.
-  fileprivate func fields(otherThan other: BookmarkContent) -> [BookmarkField] {
-    let fields = BookmarkField.content.filter { text(of: $0) != other.text(of: $0) }
-    return fields + (extras == other.extras ? [] : [.extra])
-  }
-}

@@ -61,6 +61,20 @@ extension ListTypes: EngineCommand {
   }
 }
 
+extension PickRandom: EngineCommand {
+  func run(on engine: isolated BookmarkEngine, in context: CommandContext)
+    throws(CommandFailure) -> Reply
+  {
+    let snapshot = try engine.current()
+    return try translating { () throws(StoreError) in
+      var ids = try snapshot.arrange(BookmarkQuery(filter, sort: [SortKey(.id)])).ids
+      let count = min(max(count, 0), min(ids.count, 1_000))
+      for place in 0..<count { ids.swapAt(place, Int.random(in: place..<ids.count)) }
+      return Reply(bookmarks: try snapshot.bookmarks(Array(ids.prefix(count))), total: ids.count)
+    }
+  }
+}
+
 extension CompleteText: EngineCommand {
   func run(on engine: isolated BookmarkEngine, in context: CommandContext)
     throws(CommandFailure) -> Reply

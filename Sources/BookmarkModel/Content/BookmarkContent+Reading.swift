@@ -18,8 +18,12 @@ extension BookmarkContent {
     }
   }
 
-  /// Adds what a text says to a list field, or sets a field with a single value.
+  /// Adds what a text says to a list field, a paragraph to a review or a note, or sets another field.
   public mutating func add(_ field: BookmarkField, _ text: String) throws(FieldError) {
+    if field.isProse {
+      let old = self.text(of: field)
+      return try set(field, to: old.isEmpty || text.isEmpty ? old + text : old + "\n\n" + text)
+    }
     guard field.isList else { return try set(field, to: text) }
     var addition = BookmarkContent(type: type)
     try addition.set(field, to: text)

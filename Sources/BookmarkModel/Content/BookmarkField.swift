@@ -122,6 +122,9 @@ extension BookmarkField {
     }
   }
 
+  /// Whether a field holds paragraphs, so that `+=` adds another one.
+  public var isProse: Bool { self == .review || self == .note }
+
   /// The field's title in the given language.
   public func title(in messages: Messages) -> String {
     messages.text(forKey: "field.\(rawValue)") ?? rawValue

@@ -21,6 +21,17 @@ public enum Weekday: Int, CaseIterable, Comparable, Codable, Sendable {
   /// Week order.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
+  /// The day of the week of a full date after Christ.
+  ///
+  /// By Tomohiko Sakamoto's method, which moves January and February to the end of a year.
+  public init?(of date: PartialDate) {
+    guard let month = date.month, let day = date.day, date.year > 0 else { return nil }
+    let year = month < 3 ? date.year - 1 : date.year
+    let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
+    let sundayIsZero = (year + year / 4 - year / 100 + year / 400 + offsets[month - 1] + day) % 7
+    self.init(rawValue: sundayIsZero == 0 ? 7 : sundayIsZero)
+  }
+
   /// The stable lower-case English name used in files and on the wire, such as `monday`.
   public var name: String { "\(self)" }
 

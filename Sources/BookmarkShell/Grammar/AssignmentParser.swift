@@ -6,25 +6,29 @@ import Text
 /// Fields are named in any language. `field=` clears; `status=none` and `type=none` do too.
 /// `isbn=978...` and every other scheme add an identifier. `+favourite` and `-favourite`, in any
 /// language, set the flag; a tag of that name is written `tag+=favourite`. Dates may be `today`,
-/// `yesterday`, `-3d`. Every value is tried before anything is changed.
+/// `yesterday`, `-3d`. A review and a note grow by `+=`. Every value is tried before anything is
+/// changed.
 public struct AssignmentParser: Sendable {
   /// What the words set.
   public struct Result: Hashable, Sendable {
     /// The changes in the order of the words.
     public var edits: [BookmarkEdit] = []
-    /// The day of `on=`, when it was given.
-    public var on: PartialDate?
+    /// The days that `on=` and `from=` say.
+    public var dates: [VerbWord: PartialDate] = [:]
+    /// The values of the verb's other words.
+    public var texts: [VerbWord: String] = [:]
   }
 
   private let context: GrammarContext
-  private let acceptsDate: Bool
+  private let verbWords: Set<VerbWord>
 
   /// A parser.
   ///
-  /// - Parameter acceptsDate: whether the verb takes `on=DATE`; elsewhere `on` is an unknown field.
-  public init(_ context: GrammarContext, acceptsDate: Bool = false) {
+  /// - Parameter verbWords: the words that the verb takes beside fields, such as `on=DATE`;
+  ///   elsewhere they are unknown fields.
+  public init(_ context: GrammarContext, taking verbWords: Set<VerbWord> = []) {
     self.context = context
-    self.acceptsDate = acceptsDate
+    self.verbWords = verbWords
   }
 
   /// Whether a word sets something, rightly or wrongly; after a verb that sets.
@@ -49,13 +53,24 @@ public struct AssignmentParser: Sendable {
         result.edits.append(try tag(word))
         continue
       }
-      if acceptsDate, term.name == "on", term.operation == .set {
-        result.on = try date(.finished, term)
+      if term.operation == .set, let word = VerbWord.named(term.name, among: verbWords) {
+        try take(word, term, into: &result)
       } else {
         result.edits.append(try edit(term))
       }
     }
     return result
+  }
+
+  private func take(_ word: VerbWord, _ term: FieldTerm, into result: inout Result)
+    throws(GrammarError)
+  {
+    if term.value.isEmpty { throw GrammarError(.emptyValue(term.typedName), at: term.columns) }
+    if word.isDate {
+      result.dates[word] = try date(word == .from ? .started : .finished, term)
+    } else {
+      result.texts[word] = term.value.text
+    }
   }
 
   /// The parts of `name=value`; a word that is quoted as a whole only when its field is known.
@@ -103,7 +118,7 @@ public struct AssignmentParser: Sendable {
       }
     let value = term.value.text
     if let field = term.field {
-      if operation != .set, !field.isList {
+      if operation != .set, !field.isList, operation != .add || !field.isProse {
         throw GrammarError(.notAList(field: field.rawValue), at: term.columns)
       }
       return try checked(

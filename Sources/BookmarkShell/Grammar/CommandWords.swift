@@ -48,9 +48,9 @@ public struct CommandWords: Sendable {
     }
   }
 
-  /// Whether the verb's guide lets words set fields (`field=value`), so that `=` and `+` do.
+  /// Whether the verb's guide lets words set fields or tags, so that `=` and `+` do.
   public var takesAssignments: Bool {
-    guide?.parameters.contains { $0.form.hasPrefix("field=") } ?? false
+    guide?.parameters.contains { $0.form.hasPrefix("field=") || $0.form == "+tag" } ?? false
   }
 
   /// Whether the verb's guide lets `-word` take a tag away instead of negating.

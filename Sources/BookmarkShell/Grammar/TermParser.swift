@@ -109,6 +109,12 @@ struct TermParser: Sendable {
       }
     }
     let word = pieces.text
+    if let link = ServiceLink(word) {
+      let known = link.identifier
+      return .or([
+        .identifier(scheme: known.scheme, value: known.value), .field(.url, .contains(word)),
+      ])
+    }
     if word.hasPrefix("https://") || word.hasPrefix("http://") {
       return .field(.url, .contains(word))
     }

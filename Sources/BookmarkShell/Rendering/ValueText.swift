@@ -1,3 +1,4 @@
+import BookmarkCommands
 import BookmarkModel
 import FoundationEssentials
 import Localization
@@ -95,6 +96,39 @@ struct ValueText {
     line(
       id: bookmark.id, title: bookmark.content.displayTitle(preferring: language.tag),
       creator: creators(of: bookmark.content), year: bookmark.content.year)
+  }
+
+  /// Bookmarks that may be meant, each on a numbered line of its own.
+  func numbered(_ candidates: [CommandFailure.Candidate]) -> String {
+    candidates.enumerated().reduce(into: "") { text, numbered in
+      let (index, candidate) = numbered
+      let line = line(
+        id: candidate.id, title: candidate.title, creator: candidate.creator,
+        year: candidate.year)
+      text += "\n  \(index + 1). \(line)"
+    }
+  }
+
+  /// How its owner stands to a work: `Read · ★★★★½ · 2024-05-01 · Hardcover, attic`.
+  ///
+  /// Empty when nothing is known.
+  func state(of bookmark: Bookmark) -> String {
+    let content = bookmark.content
+    let open = content.openExperience().map { content.experiences[$0].started }
+    let dates: String? =
+      if content.status == .active, let started = open ?? nil {
+        "\(started) –"
+      } else {
+        content.lastFinished?.description
+      }
+    let copies = content.copies.map { copy in
+      let lent = copy.lentTo.map { messages.listingLent(name: safe($0)) }
+      let place = [copy.format?.title(in: messages), copy.location.map(safe), lent]
+      return language.joined(place.compactMap(\.self).filter { !$0.isEmpty })
+    }
+    let opinion = content.rating.map(exact) ?? ""
+    let parts = [cell(.status, of: bookmark), opinion, dates ?? ""] + copies
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The same from its parts.

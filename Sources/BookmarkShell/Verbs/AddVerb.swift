@@ -13,29 +13,7 @@ enum AddVerb: ShellVerb {
     let edits = try invocation.parse { () throws(GrammarError) in
       try AssignmentParser(context).parse(assignments)
     }.edits
-    var content = BookmarkContent(type: work.type ?? .untyped)
-    var typed = BookmarkFieldSet()
-    if work.type != nil { typed.insert(.type) }
-    if !work.title.isEmpty {
-      content.titles = [Title(work.title)]
-      typed.insert(.title)
-    }
-    if !work.identifiers.isEmpty {
-      content.identifiers = work.identifiers
-      typed.insert(.identifier)
-    }
-    for edit in edits {
-      do throws(FieldError) {
-        try edit.apply(to: &content, scale: context.ratingScale)
-      } catch {
-        throw .command(CommandFailure(error))
-      }
-      typed.insert(edit.field)
-    }
-    content.normalize()
-    if content.titles.isEmpty, content.identifiers.isEmpty {
-      throw .command(CommandFailure(.missingTitle))
-    }
+    let (content, typed) = try work.content(edits, context)
     try await add(content, typed, invocation)
     return .success
   }
@@ -46,9 +24,15 @@ enum AddVerb: ShellVerb {
     let messages = invocation.messages
     let reply = try await invocation.perform(AddBookmark(content, typed: typed))
     let line = invocation.text.line(reply.bookmark)
+    if invocation.words.options.contains("json") {
+      let outcome = reply.isNew ? "added" : "unchanged"
+      let json = ChangeJSON(
+        outcome: outcome, isNew: reply.isNew, bookmark: reply.bookmark, change: reply.change)
+      return try invocation.output.write(json.line)
+    }
     guard reply.isNew else {
       try invocation.output.write(messages.shellAlreadyThere(bookmark: line) + "\n")
-      return
+      return try invocation.tellState(reply.bookmark)
     }
     try invocation.output.write(messages.shellAdded(bookmark: line) + "\n")
     try SetVerb.tellChange(reply.change, invocation)

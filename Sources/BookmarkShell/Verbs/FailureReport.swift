@@ -29,13 +29,10 @@ struct FailureReport {
       return .usage
     case .command(let failure):
       var sentence = TerminalSafety.escaped(failure.text(in: messages))
-      for (index, candidate) in failure.candidates.enumerated() {
-        let line = text.line(
-          id: candidate.id, title: candidate.title, creator: candidate.creator,
-          year: candidate.year)
-        sentence += "\n  \(index + 1). \(line)"
+      if failure.id == .notFound, !failure.candidates.isEmpty {
+        sentence = messages.shellNearest(error: sentence)
       }
-      write(sentence)
+      write(sentence + text.numbered(failure.candidates))
       return failure.status
     case .file(let failure):
       write(failure.text(in: messages))

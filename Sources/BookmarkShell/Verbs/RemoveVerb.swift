@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkModel
+import JSON
 import Localization
 
 /// `remove`: bookmarks out of the collection; more than one only after a question.
@@ -22,6 +23,10 @@ enum RemoveVerb: ShellVerb {
     }
     let reply = try await invocation.perform(RemoveBookmarks(target.filter))
     if reply.removed == 0 { throw .command(CommandFailure(.notFound, ["target": target.text])) }
+    if invocation.words.options.contains("json") {
+      try invocation.output.write(json(reply))
+      return .success
+    }
     if reply.removed == 1, let only = reply.examples.first {
       try invocation.output.write(
         messages.shellRemoved(bookmark: invocation.text.line(only)) + "\n")
@@ -31,5 +36,17 @@ enum RemoveVerb: ShellVerb {
     }
     try SetVerb.tellChange(reply.change, invocation)
     return .success
+  }
+
+  private static func json(_ reply: RemoveBookmarks.Reply) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.name("removed")
+    writer.int(reply.removed)
+    writer.bookmarks("examples", reply.examples)
+    writer.change(number: reply.change)
+    writer.endObject()
+    writer.endLine()
+    return writer.take()
   }
 }

@@ -1,5 +1,6 @@
 import BookmarkCommands
 import BookmarkModel
+import JSON
 import Localization
 
 /// `set`: fields of one or many bookmarks.
@@ -15,7 +16,14 @@ enum SetVerb: ShellVerb {
     let edits = try invocation.parse { () throws(GrammarError) in
       try AssignmentParser(context).parse(assignments)
     }.edits
-    let target = try await TargetResolution(invocation: invocation).resolve(others)
+    return try await change(others, edits, invocation)
+  }
+
+  /// Changes the bookmarks that words mean; more than a few only after a question.
+  static func change(_ words: [GrammarWord], _ edits: [BookmarkEdit], _ invocation: Invocation)
+    async throws(ShellFailure) -> ExitStatus
+  {
+    let target = try await TargetResolution(invocation: invocation).resolve(words)
     if edits.isEmpty { throw .command(CommandFailure(.nothingToDo)) }
     let messages = invocation.messages
     if !target.isSingle, !invocation.settings.assumesYes {
@@ -34,8 +42,26 @@ enum SetVerb: ShellVerb {
     for warning in UnknownValues(text: invocation.text).warnings(about: edits) {
       try invocation.remark(warning)
     }
-    try tell(reply, edits, invocation)
+    if invocation.words.options.contains("json") {
+      try invocation.output.write(json(reply))
+    } else {
+      try tell(reply, edits, invocation)
+    }
     return .success
+  }
+
+  private static func json(_ reply: SetFields.Reply) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for (name, count) in [("matched", reply.matched), ("changed", reply.changed)] {
+      writer.name(name)
+      writer.int(count)
+    }
+    writer.bookmarks("examples", reply.examples)
+    writer.change(number: reply.change)
+    writer.endObject()
+    writer.endLine()
+    return writer.take()
   }
 
   static func nothingDone(_ invocation: Invocation) throws(ShellFailure) -> ExitStatus {

@@ -35,12 +35,9 @@ struct TargetResolution {
     }
     let same = try await find(exact)
     let found = !same.bookmarks.isEmpty ? same : try await find(target.filter)
-    if found.bookmarks.count > 1 {
-      let candidates = found.bookmarks.map { candidate($0.bookmark) }
-      throw .command(CommandFailure(.ambiguous, ["target": target.text], candidates: candidates))
-    }
+    if found.bookmarks.count > 1 { throw ambiguous(target.text, found.bookmarks) }
     guard let only = found.bookmarks.first else {
-      throw .command(CommandFailure(.notFound, ["target": target.text]))
+      throw try await notFound(target.text, words)
     }
     return Result(filter: .ids([only.bookmark.id]), isSingle: true, text: target.text)
   }
@@ -49,15 +46,33 @@ struct TargetResolution {
   func numbers(_ words: [GrammarWord]) async throws(ShellFailure) -> [Int64] {
     let target = try await resolve(words)
     if case .ids(let ids) = target.filter { return ids }
+    return [try await single(words)]
+  }
+
+  /// The number of the one bookmark that words mean, be it by a query; several are named.
+  func single(_ words: [GrammarWord]) async throws(ShellFailure) -> Int64 {
+    let target = try await resolve(words)
     let found = try await find(target.filter).bookmarks
-    if found.count > 1 {
-      let candidates = found.map { candidate($0.bookmark) }
-      throw .command(CommandFailure(.ambiguous, ["target": target.text], candidates: candidates))
-    }
+    guard found.count < 2 else { throw ambiguous(target.text, found) }
     guard let only = found.first else {
       throw .command(CommandFailure(.notFound, ["target": target.text]))
     }
-    return [only.bookmark.id]
+    return only.bookmark.id
+  }
+
+  /// That words mean nothing, with what is nearest to them.
+  func notFound(_ text: String, _ words: [GrammarWord]) async throws(ShellFailure)
+    -> ShellFailure
+  {
+    let nearest = try await NearestTitles(invocation: invocation).of(words)
+    return .command(
+      CommandFailure(.notFound, ["target": text], candidates: nearest.map(candidate)))
+  }
+
+  private func ambiguous(_ text: String, _ found: [ListedBookmark]) -> ShellFailure {
+    .command(
+      CommandFailure(
+        .ambiguous, ["target": text], candidates: found.map { candidate($0.bookmark) }))
   }
 
   private func find(_ filter: BookmarkFilter) async throws(ShellFailure) -> ListBookmarks.Reply {

@@ -15,13 +15,25 @@ enum VerbList {
     Group(
       title: \.helpGroupLook,
       verbs: [
-        ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, ViewVerb.self,
-        HistoryVerb.self, DuplicatesVerb.self,
+        ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, RandomVerb.self,
+        TodayVerb.self, ViewVerb.self, HistoryVerb.self, DuplicatesVerb.self,
       ]),
     Group(title: \.helpGroupTransfer, verbs: [ImportVerb.self, ExportVerb.self, AddVerb.self]),
     Group(
+      title: \.helpGroupLive,
+      verbs: [
+        WantVerb.self, StartVerb.self, FinishVerb.self, PauseVerb.self, DropVerb.self,
+        RateVerb.self, NoteVerb.self,
+      ]),
+    Group(
       title: \.helpGroupChange,
-      verbs: [SetVerb.self, RemoveVerb.self, MergeVerb.self, SplitVerb.self, AliasVerb.self]),
+      verbs: [
+        SetVerb.self, TagVerb.self, RemoveVerb.self, MergeVerb.self, SplitVerb.self,
+        AliasVerb.self,
+      ]),
+    Group(
+      title: \.helpGroupOwn,
+      verbs: [OwnVerb.self, LendVerb.self, ReturnVerb.self, PlanVerb.self]),
     Group(title: \.helpGroupSafety, verbs: [UndoVerb.self, RedoVerb.self]),
     Group(
       title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, QuitVerb.self],

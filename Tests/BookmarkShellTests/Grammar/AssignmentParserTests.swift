@@ -62,10 +62,10 @@ struct AssignmentParserTests {
 
   @Test("the day of a verb that takes one")
   func on() throws {
-    let parser = AssignmentParser(try GrammarSample.context, acceptsDate: true)
+    let parser = AssignmentParser(try GrammarSample.context, taking: [.on])
     let result = try parser.parse(WordLine("rating=4.5 on=yesterday").words)
     #expect(result.edits == [BookmarkEdit(.rating, .set, "4.5")])
-    #expect(result.on == (try GrammarSample.date("2026-06-14")))
+    #expect(result.dates[.on] == (try GrammarSample.date("2026-06-14")))
   }
 
   @Test("a rating is written with its scale where that isn't 5")

@@ -61,7 +61,9 @@ struct GrammarExamplesTests {
         let words = try CommandWords(WordLine(example), guides: CommandList.guides)
         #expect(words.guide?.name == guide.name, "\(example)")
         let parts = words.splitAssignments()
-        _ = try AssignmentParser(GrammarSample.context).parse(parts.assignments)
+        let parser = AssignmentParser(
+          try GrammarSample.context, taking: Set(VerbWord.allCases))
+        _ = try parser.parse(parts.assignments)
         _ = try TargetParser(GrammarSample.context)
         if guide.verb != "import" {
           _ = try QueryParser(GrammarSample.context).query(parts.others)

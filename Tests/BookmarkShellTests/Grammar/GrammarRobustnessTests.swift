@@ -54,7 +54,7 @@ struct GrammarRobustnessTests {
         check { _ = try CommandWords(line, guides: CommandList.guides).splitAssignments() }
         check { _ = try QueryParser(context).query(line.words) }
         check { _ = try TargetParser(context).target(line.words) }
-        check { _ = try AssignmentParser(context, acceptsDate: true).parse(line.words) }
+        check { _ = try AssignmentParser(context, taking: [.on]).parse(line.words) }
         check { _ = try NewWork(line.words) }
       }
     }
