@@ -63,7 +63,7 @@ struct DocumentTests {
           if guide.verb == "redo" { #expect(try sandbox.run(["undo"]).status == 0) }
           let isReading = example.hasSuffix(" -")
           let line = isReading ? "\"$PROGRAM\" \(example) < items.csv" : form
-          let run = try sandbox.shell(line)
+          let run = try sandbox.shell("export EDITOR=true\n" + line)
           #expect(run.status == 0, "\(example): \(run)")
         }
       }

@@ -9,9 +9,17 @@ public struct SetFields: Command {
   public var edits: [BookmarkEdit]
   /// Only says what would change.
   public var isPreview: Bool
+  /// What every bookmark has to be before the change; else it is refused.
+  ///
+  /// For changes that were made to a copy, as in an editor, while others may have changed the work.
+  public var expected: BookmarkContent?
 
   /// A change to fields.
-  public init(_ filter: BookmarkFilter, _ edits: [BookmarkEdit], preview: Bool = false) {
+  public init(
+    _ filter: BookmarkFilter, _ edits: [BookmarkEdit], preview: Bool = false,
+    expecting expected: BookmarkContent? = nil
+  ) {
+    self.expected = expected
     self.filter = filter
     self.edits = edits
     self.isPreview = preview

@@ -17,6 +17,8 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case notLent = "not-lent"
   /// Several copies could be meant.
   case severalCopies = "several-copies"
+  /// A bookmark, the only candidate, isn't any more what the change was made for.
+  case changedMeanwhile = "changed-meanwhile"
   /// Nothing to do: no change was given.
   case nothingToDo = "nothing-to-do"
   /// There is no change `number`; the newest one is `newest`.
@@ -86,7 +88,7 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
       .usage
     case .nothingToUndo, .nothingToRedo: .noInput
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission
-    case .storeBusy: .busy
+    case .storeBusy, .changedMeanwhile: .busy
     case .storeCorrupt, .notAStore: .corrupt
     case .storeTooNew: .configuration
     case .storeUnavailable: .cannotCreate

@@ -64,6 +64,10 @@ extension SetFields: EngineCommand {
 
   /// The bookmark after the edits; `nil` when they change nothing.
   private func edited(_ bookmark: Bookmark) throws(CommandFailure) -> Bookmark? {
+    if let expected, expected != bookmark.content {
+      throw CommandFailure(
+        .changedMeanwhile, candidates: [CommandFailure.Candidate(bookmark, language: "")])
+    }
     var edited = bookmark
     for edit in edits {
       do {

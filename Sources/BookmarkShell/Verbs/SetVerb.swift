@@ -42,12 +42,19 @@ enum SetVerb: ShellVerb {
     for warning in UnknownValues(text: invocation.text).warnings(about: edits) {
       try invocation.remark(warning)
     }
+    try tellOrJSON(reply, edits, invocation)
+    return .success
+  }
+
+  /// Tells what changed, as JSON when that is wanted.
+  static func tellOrJSON(
+    _ reply: SetFields.Reply, _ edits: [BookmarkEdit], _ invocation: Invocation
+  ) throws(ShellFailure) {
     if invocation.words.options.contains("json") {
       try invocation.output.write(json(reply))
     } else {
       try tell(reply, edits, invocation)
     }
-    return .success
   }
 
   private static func json(_ reply: SetFields.Reply) -> [UInt8] {

@@ -49,15 +49,20 @@ struct TargetResolution {
     return [try await single(words)]
   }
 
-  /// The number of the one bookmark that words mean, be it by a query; several are named.
+  /// The number of the one bookmark that words mean.
   func single(_ words: [GrammarWord]) async throws(ShellFailure) -> Int64 {
+    try await bookmark(words).id
+  }
+
+  /// The one bookmark that words mean, be it by a query; several are named.
+  func bookmark(_ words: [GrammarWord]) async throws(ShellFailure) -> Bookmark {
     let target = try await resolve(words)
     let found = try await find(target.filter).bookmarks
     guard found.count < 2 else { throw ambiguous(target.text, found) }
     guard let only = found.first else {
       throw .command(CommandFailure(.notFound, ["target": target.text]))
     }
-    return only.bookmark.id
+    return only.bookmark
   }
 
   /// That words mean nothing, with what is nearest to them.

@@ -23,13 +23,13 @@ enum VerbList {
       title: \.helpGroupLive,
       verbs: [
         WantVerb.self, StartVerb.self, FinishVerb.self, PauseVerb.self, DropVerb.self,
-        RateVerb.self, NoteVerb.self,
+        RateVerb.self, NoteVerb.self, ReviewVerb.self,
       ]),
     Group(
       title: \.helpGroupChange,
       verbs: [
-        SetVerb.self, TagVerb.self, RemoveVerb.self, MergeVerb.self, SplitVerb.self,
-        AliasVerb.self,
+        SetVerb.self, EditVerb.self, TagVerb.self, RemoveVerb.self, MergeVerb.self,
+        SplitVerb.self, AliasVerb.self,
       ]),
     Group(
       title: \.helpGroupOwn,
