@@ -134,6 +134,18 @@ class SQLiteSnapshot: CollectionSnapshot {
     }
   }
 
+  func goals() throws(StoreError) -> [Goal] {
+    try storing(path) { () throws(SQLiteError) in
+      let goals = try connection.map("SELECT year, type, count FROM goal") { row in
+        let type = row.text(1)
+        return Goal(
+          Int(row.int(2)), of: type.isEmpty ? nil : BookmarkType(rawValue: type),
+          in: Int(row.int(0)))
+      }
+      return goals.sorted(by: Goal.isBefore)
+    }
+  }
+
   func source(ofChange change: Int64) throws(StoreError) -> String? {
     try storing(path) { () throws(SQLiteError) in
       let sql = "SELECT coalesce(source, command) FROM change WHERE id = ?"

@@ -75,6 +75,25 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
     }
   }
 
+  func setGoal(_ goal: Goal) throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in
+      try connection.run(
+        "INSERT OR REPLACE INTO goal (year, type, count) VALUES (?, ?, ?)",
+        [
+          .integer(Int64(goal.year)), .text(goal.type?.rawValue ?? ""),
+          .integer(Int64(goal.count)),
+        ])
+    }
+  }
+
+  func removeGoal(_ goal: Goal) throws(StoreError) {
+    try storing(path) { () throws(SQLiteError) in
+      try connection.run(
+        "DELETE FROM goal WHERE year = ? AND type = ?",
+        [.integer(Int64(goal.year)), .text(goal.type?.rawValue ?? "")])
+    }
+  }
+
   /// Writes what the change did to the collection, when it did anything.
   func recordChange() throws(StoreError) {
     try storing(path) { () throws(SQLiteError) in try log.record() }

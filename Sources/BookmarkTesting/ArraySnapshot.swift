@@ -112,6 +112,8 @@ class ArraySnapshot: CollectionSnapshot {
     state.changes.first { $0.number == change }.map { $0.source ?? $0.command }
   }
 
+  func goals() throws(StoreError) -> [Goal] { state.goals.sorted(by: Goal.isBefore) }
+
   func views() throws(StoreError) -> [SavedView] {
     state.views.sorted { ByteText($0.key) < ByteText($1.key) }
   }

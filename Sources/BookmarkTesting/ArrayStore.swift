@@ -24,8 +24,9 @@ public final class ArrayStore: CollectionStore {
     var lastID: Int64 = 0
     var lastChange: Int64 = 0
     var views: [SavedView] = []
-    /// How often views were saved or removed.
+    /// How often views and goals were saved or removed.
     var viewChanges: Int64 = 0
+    var goals: [Goal] = []
   }
 
   private let state: Mutex<State>

@@ -95,6 +95,16 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
     state.viewChanges += 1
   }
 
+  func setGoal(_ goal: Goal) throws(StoreError) {
+    try removeGoal(goal)
+    state.goals.append(goal)
+  }
+
+  func removeGoal(_ goal: Goal) throws(StoreError) {
+    state.goals.removeAll { $0.year == goal.year && $0.type == goal.type }
+    state.viewChanges += 1
+  }
+
   /// Gives a bookmark the state of a version, or takes it out.
   func put(_ version: ArrayEffect.Version?, at id: Int64) {
     state.bookmarks.removeAll { $0.id == id }

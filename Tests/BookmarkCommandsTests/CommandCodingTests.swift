@@ -44,6 +44,9 @@ struct CommandCodingTests {
     let commands: [any Command] = [
       ListBookmarks(query), ExplainList(query), ShowBookmarks(filter), CountBookmarks(query),
       PickRandom(filter, count: 3), ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
+      ShowShelf("a b"), PutOnShelf("a b", filter, position: 2, note: "x", preview: true),
+      TakeOffShelf("a b"), ListGoals(year: 2026), SetGoal(Goal(24, of: .book, in: 2026)),
+      RemoveGoals(year: 2026, type: .untyped),
       BeginImport(source: "a\nb.csv", service: "goodreads", again: true),
       ImportBatch(
         session: 1, drafts: [BookmarkDraft(content, uid: UUID(), line: 2, isEvent: true)],
@@ -56,7 +59,7 @@ struct CommandCodingTests {
         experience: Experience(started: PartialDate(year: 2024), rating: Rating("8/10")),
         day: try #require(PartialDate("2026-06-15")), edits: [BookmarkEdit(.tag, .add, "x")],
         repeats: true),
-      SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true),
+      SetFields(filter, [BookmarkEdit(.tag, .add, "a;b")], preview: true, expecting: content),
       RemoveBookmarks(filter),
       LendCopy(3, to: "Anna \"K\"", since: PartialDate(year: 2024), format: .vinyl),
       ReturnCopy(3), MergeBookmarks([1, 2], preview: true),
@@ -92,6 +95,13 @@ struct CommandCodingTests {
     try expectRoundTrip(SetView.Reply(replaced: view))
     try expectRoundTrip(SetView.Reply(replaced: nil))
     try expectRoundTrip(RemoveView.Reply(removed: view))
+    try expectRoundTrip(ShowShelf.Reply(name: "a b", bookmarks: [bookmark]))
+    try expectRoundTrip(
+      PutOnShelf.Reply(name: "a b", matched: 3, examples: [bookmark], change: nil))
+    let goal = Goal(24, of: nil, in: 2026)
+    try expectRoundTrip(ListGoals.Reply(goals: [GoalProgress(goal, done: 3)]))
+    try expectRoundTrip(SetGoal.Reply(progress: GoalProgress(goal, done: 3), replaced: goal))
+    try expectRoundTrip(RemoveGoals.Reply(removed: [goal]))
     try expectRoundTrip(WaitForChange.Reply(token: .min))
     try expectRoundTrip(BeginImport.Reply(session: 1))
     try expectRoundTrip(

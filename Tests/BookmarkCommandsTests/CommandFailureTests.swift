@@ -30,6 +30,7 @@ struct CommandFailureTests {
   private static let arguments: [FailureID: Set<String>] = [
     .badValue: ["field", "value", "reason"], .filterTooDeep: ["known"], .notFound: ["target"],
     .ambiguous: ["target"], .alreadyFinished: ["date"], .alreadyLent: ["name"],
+    .noGoal: ["number"],
     .storeReadOnly: ["path", "reason"], .storeBusy: ["holder"], .storeCorrupt: ["path", "reason"],
     .notAStore: ["path"], .storeTooNew: ["path", "version", "known"],
     .storeUnavailable: ["path", "reason"], .storeWriteFailed: ["path", "reason"],

@@ -29,9 +29,9 @@ struct CommandListTests {
     }
     #expect(
       CommandList.guides.compactMap(\.verb) == [
-        "list", "show", "count", "random", "types", "view", "import", "export", "add", "set",
-        "remove", "lend", "return", "merge", "split", "duplicates", "alias", "undo", "redo",
-        "history", "doctor", "version",
+        "list", "show", "count", "random", "types", "view", "shelf", "goal", "import", "export",
+        "add", "set", "remove", "lend", "return", "merge", "split", "duplicates", "alias", "undo",
+        "redo", "history", "doctor", "version",
       ])
   }
 
@@ -60,7 +60,8 @@ struct CommandListTests {
     #expect(effects[.removes] == ["remove", "undo"])
     #expect(
       effects[.writes] == [
-        "view.set", "view.remove", "import.begin", "import.batch", "import.finish", "import.cancel",
+        "view.set", "view.remove", "shelf.put", "shelf.take", "goal.set", "goal.remove",
+        "import.begin", "import.batch", "import.finish", "import.cancel",
         "add", "log", "set", "lend", "return", "merge", "split", "duplicates.settle", "alias.set",
         "alias.remove", "redo",
       ])

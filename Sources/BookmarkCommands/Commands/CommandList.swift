@@ -4,6 +4,8 @@ public enum CommandList {
   public static let all: [any Command.Type] = [
     ListBookmarks.self, ExplainList.self, ShowBookmarks.self, CountBookmarks.self,
     PickRandom.self, ListTypes.self, ListViews.self, SetView.self, RemoveView.self,
+    ShowShelf.self, PutOnShelf.self, TakeOffShelf.self, ListGoals.self, SetGoal.self,
+    RemoveGoals.self,
     BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
     OpenExport.self, NextExport.self, CloseExport.self,
     AddBookmark.self, LogExperience.self, SetFields.self, RemoveBookmarks.self,

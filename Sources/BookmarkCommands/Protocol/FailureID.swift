@@ -65,6 +65,8 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case storeWriteFailed = "store-write-failed"
   /// There is no saved view called `name`.
   case noView = "no-view"
+  /// There is no goal for the year `number`.
+  case noGoal = "no-goal"
   /// The view `name` has an impossible name or query.
   case badView = "bad-view"
   /// A filter stands deeper inside of brackets than `known`.
@@ -83,8 +85,8 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
     switch self {
     case .badValue, .notFound, .ambiguous, .alreadyFinished, .nothingToDo, .missingTitle,
       .alreadyLent, .notLent, .severalCopies, .unknownCommand, .noSession, .mergeNeedsTwo,
-      .differentTypes, .nothingToSplit, .notPartOf, .aliasNeedsTwo, .noAlias, .noView, .badView,
-      .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
+      .differentTypes, .nothingToSplit, .notPartOf, .aliasNeedsTwo, .noAlias, .noView, .noGoal,
+      .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
       .usage
     case .nothingToUndo, .nothingToRedo: .noInput
     case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission

@@ -93,6 +93,9 @@ public protocol CollectionSnapshot: AnyObject {
   /// The saved views in order of their keys.
   func views() throws(StoreError) -> [SavedView]
 
+  /// The goals, those of the latest year first, then by type, those for any type before all.
+  func goals() throws(StoreError) -> [Goal]
+
   /// The change with a number.
   ///
   /// Its `undoneBy` is the change that refers to it, whatever became of that; `target` is given for
@@ -157,6 +160,12 @@ public protocol CollectionWriter: CollectionSnapshot {
 
   /// Forgets the view with a key, where there is one.
   func removeView(key: String) throws(StoreError)
+
+  /// Sets a goal in the place of one for the same year and type; a goal makes no change of its own.
+  func setGoal(_ goal: Goal) throws(StoreError)
+
+  /// Forgets the goal for a year and a type, where there is one.
+  func removeGoal(_ goal: Goal) throws(StoreError)
 
   /// Takes back a change; nothing is written, and no number given, when there is nothing to do.
   ///

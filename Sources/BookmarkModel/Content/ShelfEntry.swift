@@ -7,6 +7,9 @@ public struct ShelfEntry: Hashable, Codable, Sendable {
   /// What was noted for this entry.
   public var note: String?
 
+  /// Whether a text can name a shelf: something that can be seen, on one line.
+  public static func isName(_ text: String) -> Bool { SavedView.isName(text) }
+
   /// An entry on a shelf.
   public init(_ shelf: String, position: Int? = nil, note: String? = nil) {
     self.shelf = shelf

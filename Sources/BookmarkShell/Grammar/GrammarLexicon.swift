@@ -16,6 +16,8 @@ enum GrammarLexicon {
   static let initial = words("grammar.word.initial") + ["initial"]
   /// What orders sections by how many bookmarks they have.
   static let count = words("grammar.word.count") + ["count"]
+  /// What may stand before the year of a goal.
+  static let inYear = words("grammar.word.in-year") + ["in"]
   /// What a saved view is asked for with.
   static let view = words("grammar.word.view") + ["view"]
 

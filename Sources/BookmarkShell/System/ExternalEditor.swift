@@ -5,6 +5,7 @@ struct ExternalEditor {
   /// As the person wrote it, options included: `vim -n`, `code --wait`.
   let command: String
   private let environment: [String: String]
+  private let isTerminal: Bool
 
   /// The editor that VISUAL or EDITOR names, else vi where there is a terminal to show it.
   ///
@@ -14,6 +15,7 @@ struct ExternalEditor {
     guard let command = named ?? (isTerminal ? "vi" : nil) else { return nil }
     self.command = command
     self.environment = environment
+    self.isTerminal = isTerminal
   }
 
   /// How the editor ended.
@@ -51,10 +53,17 @@ struct ExternalEditor {
     for signal in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     let words = ["/bin/sh", "-c", command + " \"$@\"", command, path]
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // What comes through a pipe is a script of ours, not the editor's.
+    if !isTerminal {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     var id = pid_t()
     let result = Self.withCStrings(words) { words in
       Self.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&id, "/bin/sh", nil, &attributes, words, environment)
+        posix_spawn(&id, "/bin/sh", &actions, &attributes, words, environment)
       }
     }
     return result == 0 ? id : nil

@@ -16,7 +16,8 @@ enum VerbList {
       title: \.helpGroupLook,
       verbs: [
         ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, RandomVerb.self,
-        TodayVerb.self, ViewVerb.self, HistoryVerb.self, DuplicatesVerb.self,
+        TodayVerb.self, ViewVerb.self, ShelfVerb.self, GoalVerb.self, HistoryVerb.self,
+        DuplicatesVerb.self,
       ]),
     Group(title: \.helpGroupTransfer, verbs: [ImportVerb.self, ExportVerb.self, AddVerb.self]),
     Group(

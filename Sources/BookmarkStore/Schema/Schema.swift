@@ -7,7 +7,7 @@ enum Schema {
 
   /// Each step takes a store from its index to the next version; never change one that was released.
   static let migrations: [any Migration.Type] = [
-    FirstSchema.self, SecondSchema.self, ThirdSchema.self, FourthSchema.self,
+    FirstSchema.self, SecondSchema.self, ThirdSchema.self, FourthSchema.self, FifthSchema.self,
   ]
 
   /// Every index of the current version.

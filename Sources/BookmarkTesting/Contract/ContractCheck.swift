@@ -24,6 +24,6 @@ public struct ContractCheck: Sendable, CustomStringConvertible {
 public enum StoreContract {
   /// Every promise, in the order in which they build upon each other.
   public static let checks: [ContractCheck] =
-    changing + living + contents + listing + views + exporting + importing + reimporting + undoing
-    + deciding + naming
+    changing + living + shelves + contents + listing + views + exporting + importing + reimporting
+    + undoing + deciding + naming
 }

@@ -16,7 +16,11 @@ struct StepReport {
     try invocation.output.write(sentence(reply) + "\n")
     try invocation.tellState(reply.bookmark)
     try SetVerb.tellChange(reply.change, invocation)
-    if reply.isNew { try await tellSimilar(reply.bookmark) }
+    if reply.isNew, reply.bookmark.titles.isEmpty {
+      try invocation.remark(invocation.messages.logUntitled(id: Int(reply.bookmark.id)))
+    } else if reply.isNew {
+      try await tellSimilar(reply.bookmark)
+    }
   }
 
   private func sentence(_ reply: LogExperience.Reply) -> String {
