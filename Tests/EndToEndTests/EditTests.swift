@@ -93,4 +93,26 @@ struct EditTests {
       script: "edit @3\ncount\n", environment: ["EDITOR": "sh \(path)"])
     #expect(run.output.hasSuffix("87\n"))
   }
+
+  @Test("at a prompt a mistake opens the editor again, with what is wrong above its line")
+  func reopened() throws {
+    let script = """
+      if grep -q '^# ✗' "$1"; then
+        cp "$1" '\(sandbox.path("seen.txt"))'
+        sed -i 's/^Rating: wow/Rating: 3/' "$1"
+      else
+        sed -i 's/^Rating:.*/Rating: wow/' "$1"
+      fi
+      """
+    let path = sandbox.write(script, to: "editor.sh")
+    let terminal = try Terminal(sandbox, environment: ["EDITOR": "sh \(path)"])
+    let screen = terminal.type("edit 三体\r", waitingFor: "bookmarks undo 2")
+    #expect(screen.contains("Rating  ★★★\n"))
+    let seen = String(decoding: sandbox.read("seen.txt"), as: UTF8.self)
+    #expect(seen.contains("\n# ✗ Rating can't be “wow”: "))
+    #expect(seen.contains("\nRating: wow\n"))
+    terminal.type("count\r", waitingFor: "87")
+    terminal.type("quit\r")
+    #expect(terminal.end() == 0)
+  }
 }

@@ -25,5 +25,5 @@ public struct ReturnCopy: Command {
       .init("TARGET", \.parameterTarget, values: .target),
       .init("field=value", \.parameterCopyFormat), .init("--json", \.optionJson),
     ],
-    examples: ["return @9"], effect: .writes)
+    examples: ["return @2"], effect: .writes)
 }

@@ -7,7 +7,7 @@ public struct NewWork: Hashable, Sendable {
   public var type: BookmarkType?
   /// The words as a title; empty when there are none.
   public var title: String
-  /// The identifiers that stand among the words: `isbn:978...`, or the link of a service's page.
+  /// The identifiers that stand among the words: `isbn:978...`, a bare ISBN, the link of a service's page.
   public var identifiers: [Identifier]
 
   /// Reads the words that are no assignments.
@@ -24,6 +24,11 @@ public struct NewWork: Hashable, Sendable {
       if let link = ServiceLink(word.text) {
         identifiers.append(link.identifier)
         type = type ?? link.type
+        continue
+      }
+      // In a shop the number below the bars is scanned; its check digit tells it from a title.
+      if !word.isQuoted, let isbn = ISBN(word.text) {
+        identifiers.append(Identifier(scheme: "isbn", canonicalValue: isbn.digits))
         continue
       }
       guard let term = FieldTerm(word.pieces, columns: word.columns), term.operation == .ask,

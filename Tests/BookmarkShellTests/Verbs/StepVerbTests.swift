@@ -62,6 +62,8 @@ struct StepVerbTests {
         "finish | movie Black Mirror | note=\"so good\" part=\"San Junipero\""
       ),
       ("want book isbn:9780441478125", "want | book isbn:9780441478125"),
+      ("want 978-0-441-47812-5", "want | book isbn:9780441478125"),
+      ("want book \"9780441478125\"", "want | book 9780441478125"),
       ("want isbn:9780441478125", "want | book isbn:9780441478125"),
       (
         "want https://movie.douban.com/subject/1291546/ 霸王别姬",
