@@ -20,7 +20,8 @@ public struct ListAliases: Command {
     "alias.list", verb: "alias", summary: \.commandAliasSummary,
     usage: "[NAME [NAME... | --remove]] [OPTION]",
     parameters: [
-      .init("NAME", \.parameterAliasName), .init("--remove", \.optionRemoveAlias),
+      .init("NAME", \.parameterAliasName, values: .creators),
+      .init("--remove", \.optionRemoveAlias),
       .init("--json", \.optionJson),
     ],
     examples: ["alias", "alias \"Cixin Liu\" 刘慈欣"])

@@ -49,6 +49,8 @@ public struct CommandGuide: Sendable {
     case target
     /// Names of saved views, as the first word.
     case views
+    /// Names of creators, in every place.
+    case creators
     /// Assignments to fields.
     case assignments
     /// Paths of files.

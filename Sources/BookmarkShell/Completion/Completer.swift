@@ -53,7 +53,12 @@ struct Completer {
       return Completion(start: current.start, options, typed: typed)
     }
     if places.has(.views), words.isEmpty {
-      return Completion(start: current.start, await views(typed), typed: typed)
+      let options = quoted(await collection.views(typed))
+      return Completion(start: current.start, options, typed: typed)
+    }
+    if places.has(.creators) {
+      let options = quoted(await collection.values(of: .creator, typed))
+      return Completion(start: current.start, options, typed: typed)
     }
     let fields = FieldOptions(collection: collection, messages: messages)
     if places.takesFields, let found = await fields.values(in: current) { return found }
@@ -77,9 +82,8 @@ struct Completer {
     return Completion(start: current.start, options, typed: typed)
   }
 
-  /// The names of saved views, quoted as a word needs it.
-  private func views(_ typed: TypedPrefix) async -> [CompletionOption] {
-    let names = await collection.views(typed)
+  /// Names of views or creators, quoted as a word needs it.
+  private func quoted(_ names: [String]) -> [CompletionOption] {
     let quotes = names.contains { QuotedWord.needsValueQuotes($0) }
     return names.map { CompletionOption(label: $0, inserted: QuotedWord.of($0, always: quotes)) }
   }
@@ -100,7 +104,7 @@ struct Completer {
       case .languages: options += languages(typed)
       case .verbs: options += verbs(typed)
       case .words(let words): options += Self.words(words, typed)
-      case .query, .assignments, .target, .views, .none: break
+      case .query, .assignments, .target, .views, .creators, .none: break
       }
     }
     return options
@@ -126,7 +130,8 @@ extension Completer {
     case (_, .languages): options = languages(typed)
     case (_, .verbs): options = verbs(typed)
     case (_, .words(let words)): options = Self.words(words, typed)
-    case (_, .none), (_, .query), (_, .target), (_, .assignments), (_, .views): break
+    case (_, .none), (_, .query), (_, .target), (_, .assignments), (_, .views), (_, .creators):
+      break
     }
     for index in options.indices {
       options[index].label = head + options[index].label

@@ -48,6 +48,7 @@ struct CompletionTests {
       ("list view:lo", #"view:"long, sf""#), ("list -view:", #"-view:"long, sf" -view:"Top""#),
       ("view to", "Top"), ("view ", #""long, sf" "Top""#), ("view Top mov", "movie"),
       ("view Top status:pa", "status:paused"), ("view Top --rem", "--remove"),
+      ("alias 刘", "刘慈欣"), ("alias 刘慈欣 urs", #""Ursula K. Le Guin""#),
     ])
   func values(line: String, offered: String) async {
     let completion = await complete(line)
