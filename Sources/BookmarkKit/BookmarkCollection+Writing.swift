@@ -64,6 +64,8 @@ extension BookmarkCollection {
   }
 
   /// Removes the bookmarks that pass a filter, as one change; returns how many there were.
+  ///
+  /// Later imports leave them out, until one is told to take them in again.
   @discardableResult
   public func remove(_ filter: BookmarkFilter) async throws(CommandFailure) -> Int {
     try await perform(RemoveBookmarks(filter)).removed
@@ -91,12 +93,13 @@ extension BookmarkCollection {
   /// - Parameters:
   ///   - drafts: what is supplied, in order.
   ///   - source: where they come from, as history names it.
+  ///   - again: takes in what was removed or is kept apart, too.
   public nonisolated(nonsending) func `import`(
-    _ drafts: some Sequence<BookmarkDraft>, source: String
+    _ drafts: some Sequence<BookmarkDraft>, source: String, again: Bool = false
   )
     async throws(CommandFailure) -> BookmarkImport
   {
-    let session = try await perform(BeginImport(source: source)).session
+    let session = try await perform(BeginImport(source: source, again: again)).session
     do throws(CommandFailure) {
       var summary = BookmarkImport()
       var batch: [BookmarkDraft] = []
