@@ -96,6 +96,37 @@ struct IdentityTests {
     #expect(try sandbox.run(["show", "@99"]).status == 64)
   }
 
+  @Test("likely duplicates are walked through at a terminal, and undone in one step")
+  func walk() throws {
+    sandbox.write(
+      """
+      type,title,author,year
+      book,Emma,Jane Austen,1815
+      book,Emma,J. Austen,1815
+
+      """, to: "emma.csv")
+    #expect(try sandbox.run(["import", "emma.csv"]).status == 0)
+    let before = try sandbox.run(["export"]).output
+    let terminal = try Terminal(sandbox, ["duplicates"], waitingFor: "1 of 2: ")
+    #expect(terminal.text.contains("Creator     Frank Herbert"))
+    #expect(terminal.text.contains("88 % · same title, creator in another spelling, same year"))
+    terminal.type("k\r", waitingFor: "2 of 2: ")
+    terminal.type("m\r", waitingFor: "undo 3")
+    #expect(terminal.text.contains("1 merged · 1 pair kept apart"))
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.run(["duplicates"]).output == "")
+    #expect(try sandbox.run(["list", "Emma", "--ids"]).output == "@5\n")
+    let undo = try sandbox.run(["undo", "-q"]).output
+    #expect(
+      undo == """
+        undid change 3: duplicates
+        1 as before · 1 brought back · 1 decision taken back
+
+        """)
+    #expect(try sandbox.run(["export"]).output == before)
+    #expect(try sandbox.run(["duplicates"]).output.hasSuffix("2 pairs\n"))
+  }
+
   @Test("a creator is found under any of their names, and stands under one heading")
   func alias() throws {
     try check([

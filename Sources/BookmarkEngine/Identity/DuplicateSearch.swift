@@ -28,7 +28,8 @@ struct DuplicateSearch {
       context.progress?(CommandProgress(.comparing, done: records.count, total: ids.count))
     }
     var hits: [Hit] = []
-    for meeting in meetings(of: records) {
+    for (number, meeting) in meetings(of: records).enumerated() {
+      if number % 1_000 == 0, context.isCancelled() { throw .interrupted }
       let (first, second) = (records[meeting.0], records[meeting.1])
       if let pair = BookmarkPair(first.id, second.id),
         let comparison = DuplicateComparison(first, second)

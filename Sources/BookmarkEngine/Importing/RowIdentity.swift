@@ -76,11 +76,13 @@ struct RowIdentity {
   private func keptApart(_ candidates: [MatchCandidate], of key: IdentityKey) throws(StoreError)
     -> [Int64]?
   {
+    // Most rows mean one work at most.
+    if isAgain || candidates.count < 2 { return nil }
     var parts: [Int64: Set<String>] = [:]
     for candidate in candidates where candidate.key.type == key.type {
       parts[candidate.reference, default: []].formUnion(candidate.key.parts)
     }
-    if isAgain || parts.count < 2 { return nil }
+    if parts.count < 2 { return nil }
     let own = key.parts
     return try collection.keptApart(among: Array(parts.keys)).filter { pair in
       let (first, second) = (parts[pair.first] ?? [], parts[pair.second] ?? [])

@@ -121,7 +121,7 @@ struct UndoVerbTests {
       {"target":{"number":41,"command":"import","source":"a.csv","service":null,\
       "time":"1970-01-01T00:00:00Z","added":2,"changed":0,"removed":0,"undoes":null,\
       "target":null,"undoneBy":null},"undone":true,"removed":1,"restored":0,"returned":0,\
-      "kept":1,"blocked":0,"keptExamples":[{"id":12,"title":"三体"}],"blockedExamples":[],\
+      "kept":1,"blocked":0,"decisions":0,"keptExamples":[{"id":12,"title":"三体"}],"blockedExamples":[],\
       "change":42}
 
       """
