@@ -144,7 +144,7 @@ struct IdentityTests {
       ),
       (
         ["add", "book", "三体", "author=Cixin Liu", "year=2008", "-q"], 0,
-        "already there, nothing was added: @3 三体 · 刘慈欣 (2008)\n"
+        "already there, nothing was added: @3 三体 · 刘慈欣 (2008)\n  ★★★★★ (5/5)\n"
       ),
       (
         ["alias", "Cixin Liu", "--remove", "-q"], 0,
