@@ -71,7 +71,7 @@ let package = Package(
       "BookmarkShell",
       [
         "BookmarkCommands", "BookmarkModel", "BookmarkExchange", "Localization", "Text", "CSV",
-        "JSON",
+        "JSON", "Archive",
       ]),
     source(
       "BookmarkTesting",

@@ -6,6 +6,7 @@ import BookmarkModel
 /// The store is opened at the first command that needs it, so that `help` needs none.
 public actor BookmarkEngine: CommandHandler {
   private let open: @Sendable () throws(StoreError) -> any CollectionStore
+  private let repair: (@Sendable () throws(StoreError) -> RepairStore.Reply)?
   private var opened: (any CollectionStore)?
   private var reader: (any CollectionSnapshot)?
   var sessions: SessionTable
@@ -13,12 +14,16 @@ public actor BookmarkEngine: CommandHandler {
 
   /// An engine for the store that `open` gives; it is called once, when first needed.
   ///
-  /// - Parameter lease: how long an open listing is kept while nobody asks for its next piece.
+  /// - Parameters:
+  ///   - lease: how long an open listing is kept while nobody asks for its next piece.
+  ///   - repair: saves what can be read of the store when it is damaged.
   public init(
     lease: Duration = .seconds(30),
+    repairing repair: (@Sendable () throws(StoreError) -> RepairStore.Reply)? = nil,
     opening open: @escaping @Sendable () throws(StoreError) -> any CollectionStore
   ) {
     self.open = open
+    self.repair = repair
     sessions = SessionTable(lease: lease)
   }
 
@@ -77,6 +82,23 @@ public actor BookmarkEngine: CommandHandler {
     } catch {
       throw error.failure
     }
+  }
+
+  /// The store as one that can be backed up.
+  func backupStore(for guide: CommandGuide) throws(CommandFailure) -> any StoreBackingUp {
+    guard let store = try store() as? any StoreBackingUp else {
+      throw CommandFailure(.unknownCommand, ["name": guide.name])
+    }
+    return store
+  }
+
+  /// Repairs the store, which is opened anew afterwards.
+  func repairStore() throws(CommandFailure) -> RepairStore.Reply {
+    guard let repair else {
+      throw CommandFailure(.unknownCommand, ["name": RepairStore.guide.name])
+    }
+    (opened, reader, changes) = (nil, nil, nil)
+    return try translating(repair)
   }
 
   /// The number that is another one after each change of the store.

@@ -8,17 +8,27 @@ import SQLite
 /// Any number of processes may read while one writes; writers wait for each other.
 public final class SQLiteStore: CollectionStore {
   let file: StoreFile
+  /// The private copy that is read, for as long as it is.
+  private let copy: StoreCopy?
 
-  private init(file: StoreFile) { self.file = file }
+  init(file: StoreFile, keeping copy: StoreCopy? = nil) {
+    self.file = file
+    self.copy = copy
+  }
 
   /// Opens the store at a path, which is made when it is missing.
   ///
-  /// - Parameter patience: how long another writer may make no progress before a change fails with
-  ///   ``StoreError/busy(holder:)``.
-  public static func open(path: String, patience: Duration = .seconds(5)) throws(StoreError)
-    -> SQLiteStore
-  {
-    SQLiteStore(file: try StoreFile(path: path, patience: patience))
+  /// - Parameters:
+  ///   - patience: how long another writer may make no progress before a change fails with
+  ///     ``StoreError/busy(holder:)``.
+  ///   - backups: the folder for the backups that are made before a migration and before more than
+  ///     100 bookmarks are changed or removed; none are made without it.
+  public static func open(
+    path: String, patience: Duration = .seconds(5), backups: String? = nil
+  ) throws(StoreError) -> SQLiteStore {
+    SQLiteStore(
+      file: try StoreFile(
+        path: path, patience: patience, backups: backups.map { BackupFolder(path: $0) }))
   }
 
   /// The same, with the file's own checks replaced.
@@ -45,6 +55,7 @@ public final class SQLiteStore: CollectionStore {
     let (connection, lock) = try lockedConnection(change.command)
     let path = file.path
     let writer = SQLiteWriter(connection, path: path, change) { lock.showProgress() }
+    writer.beforeMany = { [file] in file.keepBackup(before: change.command, lock) }
     let result = try connection.transaction(
       .immediate,
       mapping: { error in

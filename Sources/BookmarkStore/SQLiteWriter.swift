@@ -8,6 +8,8 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   let log: ChangeLog
   /// Shows those who wait for the lock that work is going on.
   let showProgress: () -> Void
+  /// Called once, when the change turns out to be of many bookmarks that are there already.
+  var beforeMany: () -> Void = {}
   lazy var rows = Result { () throws(SQLiteError) in try CollectionRows(connection) }
 
   init(
@@ -52,6 +54,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   func update(_ bookmark: Bookmark) throws(StoreError) {
     try storing(path) { () throws(SQLiteError) in
       let change = try log.begin()
+      announce()
       let (before, stamps) = try log.remember(bookmark.id, after: change)
       var bookmark = bookmark
       bookmark.changed = log.time
@@ -59,6 +62,11 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
         before, with: bookmark, ItemRow.Stamps(edited: change, hash: stamps.hash))
       log.changed += 1
     }
+  }
+
+  /// Says that one more bookmark will be changed or removed.
+  func announce() {
+    if log.changed + log.removed == BackupFolder.manyBookmarks { beforeMany() }
   }
 
   func setView(_ view: SavedView) throws(StoreError) {

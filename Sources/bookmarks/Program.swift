@@ -26,7 +26,14 @@ enum Program {
       let options = try ProgramOptions(arguments)
       let path = UserFolders.database(
         option: options.database, environment: console.environment)
-      let engine = BookmarkEngine { () throws(StoreError) in try SQLiteStore.open(path: path) }
+      let backups = UserFolders.backups(environment: console.environment)
+      let engine = BookmarkEngine(
+        repairing: { () throws(StoreError) in
+          try StoreRepair(path: path, backups: backups).run()
+        },
+        opening: { () throws(StoreError) in
+          try SQLiteStore.open(path: path, backups: backups)
+        })
       return await FrontEndList.frontEnd(for: options).run(arguments, with: engine, on: console)
     } catch {
       return Shell.tell(error, on: console, language: language)

@@ -43,7 +43,8 @@ struct CommandCodingTests {
     let view = SavedView(name: "a:b", query: "tag:\"x y\" by:type")
     let commands: [any Command] = [
       ListBookmarks(query), ExplainList(query), ShowBookmarks(filter), CountBookmarks(query),
-      PickRandom(filter, count: 3), ListTypes(), ListViews(), SetView(view), RemoveView("a:b"),
+      PickRandom(filter, count: 3), ListTypes(), ShowStatistics(filter),
+      ShowRecap(year: 2026, filter), ListViews(), SetView(view), RemoveView("a:b"),
       ShowShelf("a b"), PutOnShelf("a b", filter, position: 2, note: "x", preview: true),
       TakeOffShelf("a b"), ListGoals(year: 2026), SetGoal(Goal(24, of: .book, in: 2026)),
       RemoveGoals(year: 2026, type: .untyped),
@@ -67,7 +68,9 @@ struct CommandCodingTests {
       SettleDuplicates(merges: [[1, 2]], apart: [BookmarkPair(3, 4)].compactMap(\.self)),
       ListAliases(), SetAlias(["Cixin Liu", "刘慈欣"]), RemoveAlias("刘慈欣"),
       UndoChange(41, includingEdited: true), RedoChange(preview: true),
-      ShowHistory(filter, limit: 3), CompleteText(.tag, prefix: "\""),
+      ShowHistory(filter, limit: 3), BackUpStore(to: "/a b"),
+      RestoreBackup(from: "/a", name: "b", replacing: true, preview: true), RepairStore(),
+      CompleteText(.tag, prefix: "\""),
       WaitForChange(token: .max, timeout: 5), Doctor(), Version(),
     ]
     #expect(commands.map { type(of: $0).guide.name } == CommandList.all.map { $0.guide.name })
@@ -116,6 +119,19 @@ struct CommandCodingTests {
         ]))
     try expectRoundTrip(FinishImport.Reply(added: 1, changed: 2, change: nil))
     try expectRoundTrip(CancelImport.Reply())
+    let calendar = FinishCalendar(
+      year: 2024, dates: [FinishCount(try #require(PartialDate("2024-02-29")), 2)])
+    try expectRoundTrip(
+      ShowStatistics.Reply(
+        total: 1, marks: [.init(.copy, 1)], ratings: [RatingSum(.book, count: 1, sum: 90)],
+        breakdowns: [Breakdown(.type, sections)], years: [.init(2024, 2)], calendar: calendar))
+    var recap = ShowRecap.Reply(year: 2024, calendar: calendar)
+    recap.best = [bookmark]
+    recap.first = ShowRecap.DatedBookmark(bookmark, try #require(PartialDate("2024")))
+    try expectRoundTrip(recap)
+    try expectRoundTrip(BackUpStore.Reply(bookmarks: 3))
+    try expectRoundTrip(RestoreBackup.Reply(bookmarks: 3, held: 2))
+    try expectRoundTrip(RepairStore.Reply(isSound: false, saved: 2))
     try expectRoundTrip(
       OpenExport.Reply(session: 1, total: 2, sections: [], extraColumns: ["Owned"]))
     try expectRoundTrip(NextExport.Reply(bookmarks: listed))

@@ -29,9 +29,10 @@ struct CommandListTests {
     }
     #expect(
       CommandList.guides.compactMap(\.verb) == [
-        "list", "show", "count", "random", "types", "view", "shelf", "goal", "import", "export",
+        "list", "show", "count", "random", "types", "stats", "recap", "view", "shelf", "goal",
+        "import", "export",
         "add", "set", "remove", "lend", "return", "merge", "split", "duplicates", "alias", "undo",
-        "redo", "history", "doctor", "version",
+        "redo", "history", "backup", "restore", "repair", "doctor", "version",
       ])
   }
 
@@ -63,7 +64,7 @@ struct CommandListTests {
         "view.set", "view.remove", "shelf.put", "shelf.take", "goal.set", "goal.remove",
         "import.begin", "import.batch", "import.finish", "import.cancel",
         "add", "log", "set", "lend", "return", "merge", "split", "duplicates.settle", "alias.set",
-        "alias.remove", "redo",
+        "alias.remove", "redo", "restore", "repair",
       ])
   }
 }

@@ -61,6 +61,9 @@ struct DocumentTests {
           }
           #expect(try sandbox.run(["import", "items.csv"]).status == 0)
           if guide.verb == "redo" { #expect(try sandbox.run(["undo"]).status == 0) }
+          if guide.verb == "restore" {
+            #expect(try sandbox.run(["backup", "bookmarks.tar"]).status == 0)
+          }
           let isReading = example.hasSuffix(" -")
           let line = isReading ? "\"$PROGRAM\" \(example) < items.csv" : form
           let run = try sandbox.shell("export EDITOR=true\n" + line)

@@ -3,7 +3,8 @@ public enum CommandList {
   /// The types of all commands.
   public static let all: [any Command.Type] = [
     ListBookmarks.self, ExplainList.self, ShowBookmarks.self, CountBookmarks.self,
-    PickRandom.self, ListTypes.self, ListViews.self, SetView.self, RemoveView.self,
+    PickRandom.self, ListTypes.self, ShowStatistics.self, ShowRecap.self,
+    ListViews.self, SetView.self, RemoveView.self,
     ShowShelf.self, PutOnShelf.self, TakeOffShelf.self, ListGoals.self, SetGoal.self,
     RemoveGoals.self,
     BeginImport.self, ImportBatch.self, FinishImport.self, CancelImport.self,
@@ -13,6 +14,7 @@ public enum CommandList {
     MergeBookmarks.self, SplitBookmark.self, FindDuplicates.self, SettleDuplicates.self,
     ListAliases.self, SetAlias.self, RemoveAlias.self,
     UndoChange.self, RedoChange.self, ShowHistory.self,
+    BackUpStore.self, RestoreBackup.self, RepairStore.self,
     CompleteText.self, WaitForChange.self, Doctor.self, Version.self,
   ]
 

@@ -84,6 +84,19 @@ public protocol CollectionSnapshot: AnyObject {
   /// How many bookmarks there are of each type that occurs.
   func typeCounts() throws(StoreError) -> [BookmarkType: Int]
 
+  /// The largest sections by a property, the largest first, equal ones byte by byte; none without a value.
+  func largestSections(by property: SectionKey.Property, of filter: BookmarkFilter, limit: Int)
+    throws(StoreError) -> [BookmarkSection]
+
+  /// How many of the bookmarks of each type are rated, and how; types without a rating are left out.
+  func ratingSums(of filter: BookmarkFilter) throws(StoreError) -> [RatingSum]
+
+  /// How often the bookmarks were finished on each date as it is known, in order.
+  func finishDates(of filter: BookmarkFilter) throws(StoreError) -> [FinishCount]
+
+  /// Each time that one of the bookmarks was finished within a year, month or day, in order.
+  func finishes(of filter: BookmarkFilter, in period: PartialDate) throws(StoreError) -> [Finish]
+
   /// The columns that the extras of the given bookmarks need (see ``ExtraColumnNames``).
   func extraColumns(of ids: [Int64]) throws(StoreError) -> [String]
 
@@ -226,6 +239,26 @@ public struct Arrangement: Sendable {
       start += length
     }
     return indices
+  }
+}
+
+/// One time that a bookmark was finished.
+public struct Finish: Hashable, Sendable {
+  /// The bookmark's number.
+  public var id: Int64
+  /// The bookmark's type.
+  public var type: BookmarkType
+  /// When, as far as known.
+  public var date: PartialDate
+  /// The opinion of that time, else the bookmark's; 0 to 100.
+  public var rating: Double?
+
+  /// A time.
+  public init(id: Int64, type: BookmarkType, date: PartialDate, rating: Double?) {
+    self.id = id
+    self.type = type
+    self.date = date
+    self.rating = rating
   }
 }
 

@@ -26,6 +26,11 @@ public enum UserFolders {
     folder("XDG_STATE_HOME", ".local/state", environment)
   }
 
+  /// The folder of the backups that are made without being asked for, in ``state(environment:)``.
+  public static func backups(environment: [String: String]) -> String {
+    state(environment: environment) + "/backups"
+  }
+
   /// The folder of settings, by default `~/.config/bookmarks`.
   public static func config(environment: [String: String]) -> String {
     folder("XDG_CONFIG_HOME", ".config", environment)

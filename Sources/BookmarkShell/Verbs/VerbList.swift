@@ -15,7 +15,8 @@ enum VerbList {
     Group(
       title: \.helpGroupLook,
       verbs: [
-        ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, RandomVerb.self,
+        ListVerb.self, ShowVerb.self, CountVerb.self, TypesVerb.self, StatsVerb.self,
+        RecapVerb.self, RandomVerb.self,
         TodayVerb.self, ViewVerb.self, ShelfVerb.self, GoalVerb.self, HistoryVerb.self,
         DuplicatesVerb.self,
       ]),
@@ -35,7 +36,11 @@ enum VerbList {
     Group(
       title: \.helpGroupOwn,
       verbs: [OwnVerb.self, LendVerb.self, ReturnVerb.self, PlanVerb.self]),
-    Group(title: \.helpGroupSafety, verbs: [UndoVerb.self, RedoVerb.self]),
+    Group(
+      title: \.helpGroupSafety,
+      verbs: [
+        UndoVerb.self, RedoVerb.self, BackupVerb.self, RestoreVerb.self, RepairVerb.self,
+      ]),
     Group(
       title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, QuitVerb.self],
       isForPrompt: true),

@@ -15,7 +15,8 @@ final class StoreCopy: Sendable {
     }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     self.path = folder + "/copy.db"
-    for suffix in ["", "-wal"] { try Self.copy(path + suffix, to: self.path + suffix) }
+    try Self.copy(path, to: self.path)
+    if access(path + "-wal", F_OK) == 0 { try Self.copy(path + "-wal", to: self.path + "-wal") }
   }
 
   deinit {

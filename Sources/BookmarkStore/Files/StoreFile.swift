@@ -14,6 +14,8 @@ struct StoreFile: Sendable {
   let readOnlyReason: String?
   /// How long another writer may make no progress before a change is given up.
   let patience: Duration
+  /// Where backups are kept before much is changed; `nil` where none are made.
+  let backups: BackupFolder?
   /// Keeps the private copy for as long as it is read.
   private let copy: StoreCopy?
   private let spare: SpareConnection
@@ -22,13 +24,16 @@ struct StoreFile: Sendable {
   ///
   /// A missing one is made with its folder (0600 in 0700); an older one is brought to this
   /// version; a newer one and any other file are refused and left as they are.
-  /// - Parameter writeError: the number of the system's error in writing to a path, 0 for none.
+  /// - Parameters:
+  ///   - backups: where an older store is backed up before it is brought to this version.
+  ///   - writeError: the number of the system's error in writing to a path, 0 for none.
   init(
-    path: String, patience: Duration = .seconds(5),
+    path: String, patience: Duration = .seconds(5), backups: BackupFolder? = nil,
     writeError: (String) -> Int32 = { access($0, W_OK) == 0 ? 0 : errno }
   ) throws(StoreError) {
     self.path = path
     self.patience = patience
+    self.backups = backups
     if access(path, F_OK) != 0 { try Self.create(path, patience) }
     try Self.refuseForeign(path, patience)
     let errors = [writeError(path), writeError(Self.folder(of: path))]
@@ -38,7 +43,7 @@ struct StoreFile: Sendable {
       spare = SpareConnection(nil)
       try Self.identity(of: openedPath, readMode).check(path: path)
     } else {
-      spare = SpareConnection(try Self.migrate(path, patience))
+      spare = SpareConnection(try Self.migrate(path, patience, backups))
       (openedPath, readMode, readOnlyReason, copy) = (path, .readWrite, nil, nil)
     }
   }
@@ -171,8 +176,8 @@ struct StoreFile: Sendable {
   private static let migrating = "migrate"
 
   /// Brings a store to this version, in one transaction under the lock, and gives the connection.
-  private static func migrate(_ path: String, _ patience: Duration) throws(StoreError)
-    -> SQLiteConnection
+  private static func migrate(_ path: String, _ patience: Duration, _ backups: BackupFolder?)
+    throws(StoreError) -> SQLiteConnection
   {
     let connection = try connect(path, .readWrite, patience)
     let before = try storing(path) { () throws(SQLiteError) in
@@ -193,6 +198,11 @@ struct StoreFile: Sendable {
     }
     if isReady { return connection }
     let lock = try WriteLock(storePath: path, command: migrating, patience: patience)
+    if !before.isEmpty, !before.isCurrent {
+      try backups?.keep(connection, of: path, before: "migration", isUrgent: true) {
+        lock.showProgress()
+      }
+    }
     try storing(path) { () throws(SQLiteError) in
       try connection.execute("PRAGMA journal_mode = WAL")
       try connection.transaction(.immediate) { () throws(SQLiteError) in

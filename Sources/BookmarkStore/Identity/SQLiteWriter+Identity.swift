@@ -8,6 +8,7 @@ extension SQLiteWriter {
       let change = try log.begin()
       let former = FormerRows(connection)
       for id in ids {
+        announce()
         let (before, stamps) = try log.remember(id, after: nil)
         try rows.get().delete(before)
         try former.insert(before, hash: stamps.hash, change: change, heir: heir)

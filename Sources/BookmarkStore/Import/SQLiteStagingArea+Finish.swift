@@ -30,6 +30,9 @@ extension SQLiteStagingArea {
       ) { () throws(SQLiteError) in
         // The newest state counts, and nobody else can change it any more.
         try rematch()
+        if updated.count > BackupFolder.manyBookmarks {
+          file.keepBackup(before: description.command, lock)
+        }
         let reply = try write(progress)
         // Short statements don't ask; from here on it is too late to stop.
         if isCancelled() { throw .interrupted }

@@ -24,6 +24,7 @@ public struct ContractCheck: Sendable, CustomStringConvertible {
 public enum StoreContract {
   /// Every promise, in the order in which they build upon each other.
   public static let checks: [ContractCheck] =
-    changing + living + shelves + contents + listing + views + exporting + importing + reimporting
+    changing + living + shelves + contents + listing + lookingBack + views + exporting + importing
+    + reimporting
     + undoing + deciding + naming
 }
