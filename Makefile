@@ -8,7 +8,11 @@ MAKEFLAGS += --no-print-directory
 PREFIX ?= /usr/local
 DESTDIR ?=
 # Quotes and some shells keep the ~ of PREFIX=~/.local as it is.
-bindir := $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))/bin
+prefix := $(DESTDIR)$(patsubst ~/%,$(HOME)/%,$(PREFIX))
+bindir := $(prefix)/bin
+completions := $(prefix)/share/bash-completion/completions/bookmarks \
+	$(prefix)/share/zsh/site-functions/_bookmarks $(prefix)/share/fish/vendor_completions.d/bookmarks.fish
+manual := $(prefix)/share/man/man1/bookmarks.1
 
 # The same flags for every build; that warnings are errors stands in the manifest.
 FLAGS := --explicit-target-dependency-import-check error
@@ -65,11 +69,14 @@ install: release ## install one self-contained program: make install PREFIX=~/.l
 	@mkdir -p "$(bindir)" && [ -w "$(bindir)" ] || { \
 	  echo "cannot write to $(bindir): use sudo, or make install PREFIX=~/.local" >&2; exit 77; }
 	@install --strip --mode=755 $(release) "$(bindir)/bookmarks"
+	@write() { mkdir -p "$$(dirname "$$2")" && "$(bindir)/bookmarks" --lang en help "$$1" > "$$2"; }; \
+	  set -- bash zsh fish man; \
+	  for file in $(foreach file,$(completions) $(manual),"$(file)"); do write "$$1" "$$file"; shift; done
 	@size() { numfmt --to=iec --suffix=B "$$(stat --format=%s "$$1")"; }; \
 	  echo "$(bindir)/bookmarks: $$(size "$(bindir)/bookmarks"), $$(size $(release)) with symbols"
 
 uninstall: ## remove the installed program; collections stay
-	@rm -f "$(bindir)/bookmarks"
+	@rm -f "$(bindir)/bookmarks" $(foreach file,$(completions) $(manual),"$(file)")
 
 bench: release ## measure against the sqlite3 shell
 	@Scripts/install-packages.sh bench

@@ -1,3 +1,5 @@
+import BookmarkCommands
+
 /// The global options among the program's arguments, read before a collection is opened.
 ///
 ///     let options = try ProgramOptions(["--db", "anna", "list", "by:type"])
@@ -17,6 +19,12 @@ public struct ProgramOptions: Equatable, Sendable {
   public var assumesYes = false
   /// The other words in order.
   public var words: [String] = []
+
+  /// Whether the scratch collection of `demo` is wanted, whatever other one is named.
+  var isDemo: Bool { words.first == DemoVerb.guide.verb }
+
+  /// The name or path of the collection, as the options and the verb say.
+  public var collection: String? { isDemo ? DemoVerb.guide.verb : database }
 
   /// No options and no words.
   public init() {}

@@ -10,6 +10,8 @@ public actor Shell {
   let console: any Console
   /// What holds for the next command.
   public private(set) var settings: ShellSettings
+  /// Whether what is wrong with the configuration was told.
+  private var hasToldProblems = false
   /// Whether `quit` was said.
   public private(set) var wantsToQuit = false
 
@@ -38,7 +40,18 @@ public actor Shell {
     }
   }
 
+  /// Tells once what is wrong with the configuration.
+  private func tellProblems() {
+    if hasToldProblems { return }
+    hasToldProblems = true
+    let text = ConfigurationText(messages: Messages(settings.language))
+    for problem in settings.configuration.problems {
+      console.writeError("bookmarks: \(text.sentence(problem))\n")
+    }
+  }
+
   private func run(_ line: WordLine, number: Int?) async -> ExitStatus {
+    tellProblems()
     var report = FailureReport(console: console, settings: settings, number: number)
     do throws(ShellFailure) {
       let guides = VerbList.guides(isPrompt: settings.isPrompt)
@@ -130,5 +143,6 @@ extension ShellSettings {
       collation = new.collation
     }
     restriction = new.restriction
+    configuration = new.configuration
   }
 }

@@ -17,6 +17,10 @@ public struct ShellSettings: Sendable {
   public var restriction: BookmarkType?
   /// Whether a person types at a prompt, where some more verbs make sense.
   public var isPrompt: Bool
+  /// What the person has configured.
+  public var configuration = Configuration()
+  /// Whether the collection is the scratch one of `demo`.
+  var isDemo = false
 
   /// Settings of a shell that runs one command.
   public init(

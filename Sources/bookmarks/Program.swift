@@ -25,7 +25,7 @@ enum Program {
     do throws(GrammarError) {
       let options = try ProgramOptions(arguments)
       let path = UserFolders.database(
-        option: options.database, environment: console.environment)
+        option: options.collection, environment: console.environment)
       let backups = UserFolders.backups(environment: console.environment)
       let engine = BookmarkEngine(
         repairing: { () throws(StoreError) in

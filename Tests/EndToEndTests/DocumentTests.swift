@@ -54,6 +54,8 @@ struct DocumentTests {
     for guide in Shell.guides(isPrompt: false) {
       for example in guide.examples {
         for form in ["\"$PROGRAM\" \(example)", "\"$PROGRAM\" <<'END'\n\(example)\nEND"] {
+          // The prompt has a collection already.
+          if guide.verb == "demo", form.contains("END") { continue }
           let sandbox = Sandbox()
           sandbox.write(self.sandbox.read("items.csv"), to: "items.csv")
           for name in ["albums.csv", "list.csv"] {

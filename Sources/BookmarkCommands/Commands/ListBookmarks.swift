@@ -44,6 +44,7 @@ public struct ListBookmarks: Command {
     examples: [
       "list by:type", "list movie status:done rating:4.. sort:-finished",
       "list by:type --lang zh-Hans",
+      "list book --template '{title} ({year})'",
     ])
 }
 

@@ -15,5 +15,6 @@ enum OutputGuide {
     .init("--json", \.optionJson), .init("--ndjson", \.optionNdjson), .init("--csv", \.optionCsv),
     .init("--markdown", \.optionMarkdown), .init("--plain", \.optionPlain),
     .init("--columns A,B", \.optionColumns), .init("--ids", \.optionIds),
+    .init("--template TEXT", \.optionTemplate),
   ]
 }

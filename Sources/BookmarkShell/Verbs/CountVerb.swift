@@ -7,6 +7,8 @@ import Text
 enum CountVerb: ShellVerb {
   static let guide = CountBookmarks.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let query = try await invocation.query()
     let reply = try await invocation.perform(CountBookmarks(query))

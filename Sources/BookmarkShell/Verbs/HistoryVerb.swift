@@ -6,6 +6,8 @@ import Localization
 enum HistoryVerb: ShellVerb {
   static let guide = ShowHistory.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let context = try invocation.grammar
     let isLimit = { (word: GrammarWord) in word.text.hasPrefix("limit:") }

@@ -26,7 +26,9 @@ struct Invocation {
 
   var text: ValueText { ValueText(settings.language) }
   var messages: Messages { Messages(settings.language) }
-  var style: TerminalStyle { TerminalStyle(console) }
+  var style: TerminalStyle {
+    settings.configuration.isColourless ? TerminalStyle(isOn: false) : TerminalStyle(console)
+  }
   var context: CommandContext {
     CommandContext(language: settings.language, collation: settings.collation)
   }
@@ -46,7 +48,7 @@ struct Invocation {
       guard let today = Timestamp.now.day() else {
         throw .command(CommandFailure(.bug, ["reason": "no day of today"]))
       }
-      return GrammarContext(today: today)
+      return GrammarContext(today: today, ratingScale: settings.configuration.ratingScale)
     }
   }
 
@@ -63,6 +65,11 @@ struct Invocation {
 
   /// Runs the verb, or shows its help when that was asked for, and sees that all is written.
   mutating func carryOut(_ verb: any ShellVerb.Type) async throws(ShellFailure) -> ExitStatus {
+    // Whatever happens, the person has read to the end before anything else is shown.
+    defer { output.closePager() }
+    if verb.isPaged, !words.options.contains("watch") {
+      output.usePager(settings.configuration.completed(console.environment))
+    }
     let status: ExitStatus
     if words.options.contains("help"), words.verb != nil {
       try output.write(HelpPage(self).verb(verb.guide))

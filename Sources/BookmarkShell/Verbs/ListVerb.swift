@@ -6,6 +6,8 @@ import Localization
 enum ListVerb: ShellVerb {
   static let guide = ListBookmarks.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let options = invocation.words.options
     let messages = invocation.messages

@@ -13,12 +13,15 @@ struct OutputForm {
     case markdown
     case plain
     case ids
+    case template
   }
 
   /// `nil` for a table for people.
   let kind: Kind?
   /// The columns that were asked for.
   let columns: [BookmarkField]?
+  /// The shape of a line that was asked for.
+  private let template: LineTemplate?
 
   init(_ words: CommandWords, in messages: Messages) throws(ShellFailure) {
     let wanted = Kind.allCases.filter { words.options.contains($0.rawValue) }
@@ -30,7 +33,8 @@ struct OutputForm {
     }
     kind = wanted.first
     columns = try Self.columns(words)
-    if columns != nil, let kind, kind == .json || kind == .ndjson || kind == .ids {
+    template = try Self.template(words, in: messages)
+    if columns != nil, let kind, [.json, .ndjson, .ids, .template].contains(kind) {
       throw .said(
         messages.shellOptionsExclude(first: "--columns", second: "--" + kind.rawValue), .usage)
     }
@@ -57,13 +61,36 @@ struct OutputForm {
     case .csv: return CSVListing(columns)
     case .plain: return PlainListing(columns: columns ?? TableListing.usualColumns)
     case .ids: return IDListing()
+    case .template:
+      return template.map { TemplateListing(template: $0, text: text) } ?? IDListing()
     case .markdown:
       return MarkdownListing(columns: columns ?? TableListing.usualColumns, text: text)
     case nil:
       return TableListing(
-        columns ?? TableListing.usualColumns, keys: keys, text: text, style: invocation.style,
+        columns ?? invocation.settings.configuration.columns ?? TableListing.usualColumns,
+        keys: keys, text: text, style: invocation.style,
         width: invocation.width,
         hasFooter: invocation.console.isOutputTerminal && !invocation.settings.isQuiet)
+    }
+  }
+
+  private static func template(_ words: CommandWords, in messages: Messages) throws(ShellFailure)
+    -> LineTemplate?
+  {
+    guard let text = words.options.value("template") else { return nil }
+    do throws(LineTemplate.Failure) {
+      return try LineTemplate(text)
+    } catch {
+      switch error {
+      case .unknownField(let name, let nearest):
+        throw .grammar(
+          GrammarError(
+            .unknownField(name, nearest: nearest), at: words.options.columns("template")))
+      case .openBrace: throw .said(messages.templateOpenBrace, .usage)
+      case .closingBrace: throw .said(messages.templateClosingBrace, .usage)
+      case .escape(let rest):
+        throw .said(messages.templateEscape(text: TerminalSafety.escaped(rest)), .usage)
+      }
     }
   }
 

@@ -6,6 +6,8 @@ import Localization
 enum RecapVerb: ShellVerb {
   static let guide = ShowRecap.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let output = try ReportOutput(invocation)
     var words = invocation.words.words[...]
@@ -19,12 +21,15 @@ enum RecapVerb: ShellVerb {
     }
     let filter = try await invocation.filter(of: Array(words))
     let reply = try await invocation.perform(ShowRecap(year: year, filter))
+    // Goals are for all that is finished, not for some of it.
+    let goals =
+      filter == .all ? try await invocation.perform(ListGoals(year: year)).goals : []
     if output.isJSON {
-      try invocation.output.write(ReportJSON(text: invocation.text).bytes(reply))
+      try invocation.output.write(ReportJSON(text: invocation.text).bytes(reply, goals))
     } else if reply.works == 0 {
       try invocation.remark(invocation.messages.reportNothing(year: year))
     } else {
-      try output.write(ReportText(text: invocation.text).report(of: reply))
+      try output.write(ReportText(text: invocation.text).report(of: reply, goals))
     }
     return .success
   }

@@ -9,6 +9,8 @@ enum ServicesVerb: ShellVerb {
   static let guide = CommandGuide(
     "services", verb: "services", summary: \.commandServicesSummary, examples: ["services"])
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     try invocation.expectNoWords()
     let messages = invocation.messages

@@ -8,7 +8,7 @@ enum SetVerb: ShellVerb {
   static let guide = SetFields.guide
 
   /// So many bookmarks are changed without a question.
-  private static let mostUnasked = 10
+  static let mostUnasked = 10
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let context = try invocation.grammar
@@ -28,7 +28,7 @@ enum SetVerb: ShellVerb {
     let messages = invocation.messages
     if !target.isSingle, !invocation.settings.assumesYes {
       let preview = try await invocation.perform(SetFields(target.filter, edits, preview: true))
-      if preview.changed > mostUnasked {
+      if preview.changed > invocation.settings.configuration.confirmThreshold {
         let count = messages.countBookmarks(count: preview.changed)
         let question = messages.shellAskSet(bookmarks: count)
         let confirmation = Confirmation(invocation: invocation)

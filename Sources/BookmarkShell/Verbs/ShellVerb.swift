@@ -8,6 +8,13 @@ protocol ShellVerb: Sendable {
   /// The description from which help and completion are made; that of the command for most.
   static var guide: CommandGuide { get }
 
+  /// Whether what it writes may be longer than a screen, and is shown page by page then.
+  static var isPaged: Bool { get }
+
   /// Carries the verb out and says how it ended.
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus
+}
+
+extension ShellVerb {
+  static var isPaged: Bool { false }
 }

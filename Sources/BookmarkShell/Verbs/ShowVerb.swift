@@ -8,6 +8,8 @@ import Localization
 enum ShowVerb: ShellVerb {
   static let guide = ShowBookmarks.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let target = try await TargetResolution(invocation: invocation).resolve(invocation.words.words)
     let reply = try await invocation.perform(ShowBookmarks(target.filter))

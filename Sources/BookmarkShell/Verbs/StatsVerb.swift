@@ -6,6 +6,8 @@ import Localization
 enum StatsVerb: ShellVerb {
   static let guide = ShowStatistics.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let output = try ReportOutput(invocation)
     let filter = try await invocation.filter(of: invocation.words.words)

@@ -47,7 +47,8 @@ enum VerbList {
     Group(
       title: \.helpGroupRest,
       verbs: [
-        HelpVerb.self, VersionVerb.self, DoctorVerb.self, ServicesVerb.self, LanguagesVerb.self,
+        HelpVerb.self, VersionVerb.self, DoctorVerb.self, ConfigVerb.self, DemoVerb.self,
+        ServicesVerb.self, LanguagesVerb.self,
       ]),
   ]
 

@@ -6,6 +6,8 @@ import Localization
 enum ViewVerb: ShellVerb {
   static let guide = ListViews.guide
 
+  static let isPaged = true
+
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
     let words = invocation.words.words
     let isRemoval = invocation.words.options.contains("remove")

@@ -61,6 +61,7 @@ extension SQLiteSnapshot {
       "SELECT finished, count(*) FROM experience INDEXED BY experience_by_finished "
         + "WHERE finished IS NOT NULL")
     if filter != .all {
+      fragment.sql = "SELECT finished, count(*) FROM experience WHERE finished IS NOT NULL"
       let chosen = prefixed(
         " AND item IN (SELECT item.id FROM item WHERE ", try condition(filter), ")")
       fragment = SQLFragment(fragment.sql + chosen.sql, chosen.values)

@@ -55,7 +55,8 @@ final class Sandbox {
   func environment(_ changes: [String: String?] = [:]) -> [String] {
     var variables: [String: String?] = [
       "HOME": home, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC",
-      "TERM": "xterm", "XDG_DATA_HOME": path("data"), "XDG_STATE_HOME": path("state"),
+      "TERM": "xterm", "PAGER": "none",
+      "XDG_DATA_HOME": path("data"), "XDG_STATE_HOME": path("state"),
       "XDG_CONFIG_HOME": path("config"), "BOOKMARKS_DB": path("test.db"),
     ]
     for (name, value) in changes { variables[name] = .some(value) }

@@ -33,7 +33,7 @@ struct ReportJSON {
     return writer.take()
   }
 
-  func bytes(_ reply: ShowRecap.Reply) -> [UInt8] {
+  func bytes(_ reply: ShowRecap.Reply, _ goals: [GoalProgress]) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.member("year", reply.year)
@@ -46,6 +46,16 @@ struct ReportJSON {
     }
     write(Breakdown(.type, reply.types), to: &writer)
     write(reply.calendar, to: &writer)
+    writer.name("goals")
+    writer.beginArray()
+    for progress in goals {
+      writer.beginObject()
+      writer.member("type", progress.goal.type?.rawValue)
+      writer.member("count", progress.goal.count)
+      writer.member("done", progress.done)
+      writer.endObject()
+    }
+    writer.endArray()
     write("best", reply.best, to: &writer)
     for (name, entry) in [("first", reply.first), ("last", reply.last)] {
       guard let entry else { continue }

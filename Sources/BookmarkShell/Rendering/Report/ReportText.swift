@@ -24,9 +24,9 @@ struct ReportText {
   }
 
   /// The report of a year.
-  func report(of reply: ShowRecap.Reply) -> Report {
+  func report(of reply: ShowRecap.Reply, _ goals: [GoalProgress]) -> Report {
     var report = Report(title: messages.reportRecap(year: reply.year))
-    report.add(.facts(facts(reply)))
+    report.add(.facts(facts(reply) + goals.map(fact)))
     report.add(.bars(heading(.type), bars(Breakdown(.type, reply.types))))
     add(reply.calendar, to: &report)
     report.add(.list(messages.reportBest, reply.best.map(rated)))
@@ -94,6 +94,13 @@ struct ReportText {
       facts.append((messages.reportBusiest, "\(date) (\(language.grouped(calendar.days[day])))"))
     }
     return facts
+  }
+
+  private func fact(_ progress: GoalProgress) -> (name: String, value: String) {
+    let goal = progress.goal
+    let type = goal.type.map { text.safe($0.heading(in: messages)) } ?? messages.goalAnyType
+    let value = messages.goalProgress(done: progress.done, count: goal.count)
+    return (messages.reportGoal(type: type), "\(value) (\(progress.done * 100 / goal.count)%)")
   }
 
   private func bars(_ breakdown: Breakdown) -> [Report.Bar] {
