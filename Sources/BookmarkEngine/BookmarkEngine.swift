@@ -6,6 +6,7 @@ import BookmarkModel
 /// The store is opened at the first command that needs it, so that `help` needs none.
 public actor BookmarkEngine: CommandHandler {
   private let open: @Sendable () throws(StoreError) -> any CollectionStore
+  let hooks: (any ChangeHooks)?
   private let repair: (@Sendable () throws(StoreError) -> RepairStore.Reply)?
   private var opened: (any CollectionStore)?
   private var reader: (any CollectionSnapshot)?
@@ -16,14 +17,16 @@ public actor BookmarkEngine: CommandHandler {
   ///
   /// - Parameters:
   ///   - lease: how long an open listing is kept while nobody asks for its next piece.
+  ///   - hooks: are asked before a change is written.
   ///   - repair: saves what can be read of the store when it is damaged.
   public init(
-    lease: Duration = .seconds(30),
+    lease: Duration = .seconds(30), hooks: (any ChangeHooks)? = nil,
     repairing repair: (@Sendable () throws(StoreError) -> RepairStore.Reply)? = nil,
     opening open: @escaping @Sendable () throws(StoreError) -> any CollectionStore
   ) {
     self.open = open
     self.repair = repair
+    self.hooks = hooks
     sessions = SessionTable(lease: lease)
   }
 
@@ -76,7 +79,8 @@ public actor BookmarkEngine: CommandHandler {
   func store() throws(CommandFailure) -> any CollectionStore {
     if let opened { return opened }
     do {
-      let store = try open()
+      let base = try open()
+      let store: any CollectionStore = hooks.map { HookedStore(base, hooks: $0) } ?? base
       opened = store
       return store
     } catch {

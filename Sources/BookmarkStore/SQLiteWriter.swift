@@ -8,6 +8,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
   let log: ChangeLog
   /// Shows those who wait for the lock that work is going on.
   let showProgress: () -> Void
+  var observer: ((_ before: Bookmark?, _ after: Bookmark?) -> Void)?
   /// Called once, when the change turns out to be of many bookmarks that are there already.
   var beforeMany: () -> Void = {}
   lazy var rows = Result { () throws(SQLiteError) in try CollectionRows(connection) }
@@ -42,6 +43,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
         change: change)
       try rows.get().insert(bookmark, ItemRow.Stamps(edited: change, hash: nil))
       log.added += 1
+      observer?(nil, bookmark)
       return bookmark
     }
   }
@@ -61,6 +63,7 @@ final class SQLiteWriter: SQLiteSnapshot, CollectionWriter {
       try rows.get().replace(
         before, with: bookmark, ItemRow.Stamps(edited: change, hash: stamps.hash))
       log.changed += 1
+      observer?(before, bookmark)
     }
   }
 

@@ -7,10 +7,12 @@ extension ArrayWriter {
   func remove(_ ids: [Int64], mergedInto heir: Int64?) throws(StoreError) {
     let change = begin()
     for id in ids {
+      let before = version(of: id)?.bookmark
       remember(id, after: nil)
       put(nil, at: id)
       state.former.append(ArrayDecision(ArrayFormer(id: id, heir: heir), change: change))
       count(\.removed)
+      observer?(before, nil)
     }
   }
 
@@ -22,6 +24,7 @@ extension ArrayWriter {
     put(ArrayEffect.Version(bookmark: bookmark, hash: work.hash, edited: change), at: bookmark.id)
     try forget([work])
     count(\.added)
+    observer?(nil, bookmark)
     return bookmark
   }
 

@@ -5,6 +5,7 @@ import FoundationEssentials
 
 /// Writes one change of an ``ArrayStore``.
 final class ArrayWriter: ArraySnapshot, CollectionWriter {
+  var observer: ((_ before: Bookmark?, _ after: Bookmark?) -> Void)?
   private(set) var change: Int64?
   private let description: ChangeDescription
   let time = Timestamp.now
@@ -68,6 +69,7 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
     state.bookmarks.append(bookmark)
     state.edited[bookmark.id] = change
     count(\.added)
+    observer?(nil, bookmark)
     return bookmark
   }
 
@@ -77,11 +79,13 @@ final class ArrayWriter: ArraySnapshot, CollectionWriter {
       throw .bug("bookmark \(bookmark.id) is not there")
     }
     remember(bookmark.id, after: change)
+    let before = state.bookmarks[index]
     var bookmark = bookmark
     bookmark.changed = time
     state.bookmarks[index] = bookmark
     state.edited[bookmark.id] = change
     count(\.changed)
+    observer?(before, bookmark)
   }
 
   func setView(_ view: SavedView) throws(StoreError) {

@@ -28,6 +28,7 @@ enum Program {
         option: options.collection, environment: console.environment)
       let backups = UserFolders.backups(environment: console.environment)
       let engine = BookmarkEngine(
+        hooks: HookFolder(environment: console.environment),
         repairing: { () throws(StoreError) in
           try StoreRepair(path: path, backups: backups).run()
         },

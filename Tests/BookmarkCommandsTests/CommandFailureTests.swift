@@ -38,6 +38,7 @@ struct CommandFailureTests {
     .differentTypes: ["first", "second"], .nothingToSplit: ["target"],
     .notPartOf: ["target", "value"], .noAlias: ["name"],
     .unknownChange: ["number", "newest"], .alreadyUndone: ["number", "by"], .notUndone: ["number"],
+    .hookRefused: ["name", "reason"], .hookHung: ["name"], .hookFailed: ["name", "reason"],
   ]
 
   @Test("about a value say the field and the reason in the reader's language")

@@ -71,6 +71,12 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case badView = "bad-view"
   /// A filter stands deeper inside of brackets than `known`.
   case filterTooDeep = "filter-too-deep"
+  /// The hook `name` refused the change: `reason` is what it said.
+  case hookRefused = "hook-refused"
+  /// The hook `name` neither read nor ended, and was stopped.
+  case hookHung = "hook-hung"
+  /// The hook `name` can't be started: `reason`.
+  case hookFailed = "hook-failed"
   /// No import or export with this number is open.
   case noSession = "no-session"
   /// Something that should never happen: `reason`.
@@ -89,7 +95,8 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
       .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
       .usage
     case .nothingToUndo, .nothingToRedo: .noInput
-    case .readOnlyRights, .storeReadOnly, .storeForbidden: .permission
+    case .readOnlyRights, .storeReadOnly, .storeForbidden, .hookRefused, .hookHung, .hookFailed:
+      .permission
     case .storeBusy, .changedMeanwhile: .busy
     case .storeCorrupt, .notAStore: .corrupt
     case .storeTooNew: .configuration

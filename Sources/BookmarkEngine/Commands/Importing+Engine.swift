@@ -11,6 +11,7 @@ extension BeginImport: EngineCommand {
     let stager = try translating { () throws(StoreError) in
       try ImportStager(area: store.stagingArea(change), again: isAgain)
     }
+    stager.hook = engine.hooks.flatMap { ImportHook($0) }
     return Reply(session: engine.sessions.open(stager))
   }
 }
@@ -45,6 +46,12 @@ extension FinishImport: EngineCommand {
     throws(CommandFailure) -> Reply
   {
     let stager = try engine.sessions.closeImport(session)
+    do throws(CommandFailure) {
+      try stager.hook?.run()
+    } catch {
+      stager.area.cancel()
+      throw error
+    }
     return try translating { () throws(StoreError) in
       do throws(StoreError) {
         try stager.flush()

@@ -4,6 +4,8 @@ import BookmarkModel
 /// Decides for each row of an import what it does, and stages that.
 final class ImportStager {
   let area: any StagingArea
+  /// Keeps the rows that do anything for hooks; `nil` without any.
+  var hook: ImportHook?
   private let identity: RowIdentity
   private var pending: [Int64: StagedWork] = [:]
   private var dirty: Set<Int64> = []
@@ -35,6 +37,17 @@ final class ImportStager {
   ///
   /// - Parameter replacing: the fields in which the row counts against what a person typed.
   func stage(_ draft: BookmarkDraft, replacing: BookmarkFieldSet = []) throws(StoreError)
+    -> StagedRow
+  {
+    let row = try decide(draft, replacing)
+    switch row.outcome {
+    case .added, .merged: hook?.keep(draft)
+    case .unchanged, .ambiguous, .skipped: break
+    }
+    return row
+  }
+
+  private func decide(_ draft: BookmarkDraft, _ replacing: BookmarkFieldSet) throws(StoreError)
     -> StagedRow
   {
     var draft = draft

@@ -136,6 +136,11 @@ extension CollectionSnapshot {
 
 /// Writes within one change; sees what it has written.
 public protocol CollectionWriter: CollectionSnapshot {
+  /// Is told what each bookmark was and is, where single ones are added, changed or removed.
+  ///
+  /// Not what a reversal does, which nobody can refuse.
+  var observer: ((_ before: Bookmark?, _ after: Bookmark?) -> Void)? { get set }
+
   /// The number of the change; `nil` as long as nothing was written.
   var change: Int64? { get }
 

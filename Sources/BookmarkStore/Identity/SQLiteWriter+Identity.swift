@@ -13,6 +13,7 @@ extension SQLiteWriter {
         try rows.get().delete(before)
         try former.insert(before, hash: stamps.hash, change: change, heir: heir)
         log.removed += 1
+        observer?(before, nil)
       }
     }
     hasFormerWorks = nil
@@ -27,6 +28,7 @@ extension SQLiteWriter {
       try rows.get().insert(bookmark, ItemRow.Stamps(edited: change, hash: work.hash))
       try FormerRows(connection).forget([work], by: change)
       log.added += 1
+      observer?(nil, bookmark)
       return bookmark
     }
   }
