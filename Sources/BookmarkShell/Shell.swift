@@ -144,5 +144,6 @@ extension ShellSettings {
     }
     restriction = new.restriction
     configuration = new.configuration
+    heldOutput = new.heldOutput
   }
 }

@@ -19,6 +19,8 @@ public struct ShellSettings: Sendable {
   public var isPrompt: Bool
   /// What the person has configured.
   public var configuration = Configuration()
+  /// What the latest command wrote and didn't fit on the screen.
+  var heldOutput: [UInt8] = []
   /// Whether the collection is the scratch one of `demo`.
   var isDemo = false
 

@@ -78,6 +78,23 @@ struct ComfortTests {
     #expect(try sandbox.run(["count"]).output == "0\n")
   }
 
+  @Test("at the prompt more shows the rest, a screen at a time, where there is no pager")
+  func more() throws {
+    let titles = (1...50).map { "Title \($0 + 100)" }
+    let rows = titles.map { "book,\($0)\n" }.joined()
+    sandbox.write("type,title\n" + rows, to: "in.csv")
+    #expect(try sandbox.run(["import", "in.csv"]).status == 0)
+    let terminal = try Terminal(sandbox, environment: ["PAGER": "more"])
+    let first = terminal.type("list\r", waitingFor: "of 29 lines")
+    #expect(first.contains("  @22  Title 122\n“more” shows the next of 29 lines"))
+    terminal.type("more\r", waitingFor: "of 7 lines")
+    let last = terminal.type("more\r", waitingFor: "Title 150\n50 bookmarks")
+    #expect(last.contains("  @50  Title 150\n50 bookmarks"))
+    terminal.type("more\r", waitingFor: "nothing more")
+    terminal.type("quit\r")
+    #expect(terminal.end() == 0)
+  }
+
   @Test("what is longer than the screen goes through the pager, what is shorter doesn't")
   func pager() throws {
     try sandbox.addTitles("Solaris")

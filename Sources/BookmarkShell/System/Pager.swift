@@ -6,18 +6,30 @@ final class Pager {
   private let process: pid_t
   private var descriptor: Int32
 
-  /// The command by which pages are shown; `nil` where none is wanted or there is none.
+  /// How output that is longer than the screen is shown.
+  enum Style: Equatable {
+    /// In one go.
+    case unpaged
+    /// By a program, given as a command of the shell.
+    case program(String)
+    /// A screen, and the rest when `more` is said; at the prompt.
+    case held
+  }
+
+  /// How long output is to be shown: by the configuration, else PAGER, else less.
   ///
-  /// That of the configuration, else PAGER, else less; `none` for no pages.
-  static func command(environment: [String: String]) -> String? {
+  /// `none` is for no pages, `more` for those of the prompt, which help where there is no program, too.
+  static func style(environment: [String: String], isPrompt: Bool) -> Style {
     let wanted = ["BOOKMARKS_PAGER", "PAGER"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let command = wanted ?? "less -R"
+    let isHere = command != "more" || !isPrompt
     guard command != "none", command != "cat",
       let program = command.split(separator: " ").first.map(String.init)
-    else { return nil }
-    if program.contains("/") { return access(program, X_OK) == 0 ? command : nil }
+    else { return .unpaged }
     let folders = (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
-    return folders.contains { access("\($0)/\(program)", X_OK) == 0 } ? command : nil
+    let paths = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
+    if isHere, paths.contains(where: { access($0, X_OK) == 0 }) { return .program(command) }
+    return isPrompt ? .held : .unpaged
   }
 
   /// Starts a pager; `nil` when it can't be started.

@@ -68,7 +68,8 @@ struct Invocation {
     // Whatever happens, the person has read to the end before anything else is shown.
     defer { output.closePager() }
     if verb.isPaged, !words.options.contains("watch") {
-      output.usePager(settings.configuration.completed(console.environment))
+      output.usePager(
+        settings.configuration.completed(console.environment), isPrompt: settings.isPrompt)
     }
     let status: ExitStatus
     if words.options.contains("help"), words.verb != nil {
@@ -78,7 +79,16 @@ struct Invocation {
       status = try await verb.run(&self)
     }
     try output.flush()
+    if verb.isPaged { try holdRest() }
     return status
+  }
+
+  /// Keeps what didn't fit on the screen for `more`, and says so.
+  private mutating func holdRest() throws(ShellFailure) {
+    settings.heldOutput = output.rest
+    if settings.heldOutput.isEmpty { return }
+    let lines = settings.heldOutput.count { $0 == 0x0A }
+    try remark(style.dim(messages.promptMore(count: lines)))
   }
 
   /// Asks the handler.

@@ -51,6 +51,23 @@ enum LangVerb: ShellVerb {
   }
 }
 
+/// `more`: what didn't fit on the screen, a screen of it.
+enum MoreVerb: ShellVerb {
+  static let guide = CommandGuide(
+    "more", verb: "more", summary: \.commandMoreSummary, examples: ["more"])
+
+  static let isPaged = true
+
+  static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
+    try invocation.expectNoWords()
+    if invocation.settings.heldOutput.isEmpty {
+      try invocation.remark(invocation.messages.promptNoMore)
+    }
+    try invocation.output.write(invocation.settings.heldOutput)
+    return .success
+  }
+}
+
 /// `quit`: the end of a prompt.
 enum QuitVerb: ShellVerb {
   static let guide = CommandGuide(

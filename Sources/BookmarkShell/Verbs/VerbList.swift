@@ -42,7 +42,7 @@ enum VerbList {
         UndoVerb.self, RedoVerb.self, BackupVerb.self, RestoreVerb.self, RepairVerb.self,
       ]),
     Group(
-      title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, QuitVerb.self],
+      title: \.helpGroupPrompt, verbs: [UseVerb.self, LangVerb.self, MoreVerb.self, QuitVerb.self],
       isForPrompt: true),
     Group(
       title: \.helpGroupRest,

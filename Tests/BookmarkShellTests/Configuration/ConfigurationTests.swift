@@ -59,7 +59,7 @@ struct ConfigurationTests {
     let completed = configuration.completed(["BOOKMARKS_LANG": "en", "PAGER": "most"])
     #expect(completed["BOOKMARKS_LANG"] == "en")
     #expect(completed["BOOKMARKS_PAGER"] == "none")
-    #expect(Pager.command(environment: completed) == nil)
+    #expect(Pager.style(environment: completed, isPrompt: false) == .unpaged)
     #expect(configuration.completed([:])["BOOKMARKS_LANG"] == "zh-Hans")
   }
 
