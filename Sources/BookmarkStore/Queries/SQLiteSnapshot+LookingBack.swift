@@ -29,15 +29,19 @@ extension SQLiteSnapshot {
         """, [.text(property.rawValue), .integer(Int64(limit))])
     }
     let source = SectionSource(SectionKey(property), alias: "s0", nil)
+    let condition = try condition(filter)
+    let hint = condition.isCounted ? Self.inOrder : ""
     var fragment = prefixed(
-      "SELECT \(source.value), count(DISTINCT item.id) AS bookmarks FROM item\(source.join) "
-        + "WHERE \(source.value) IS NOT NULL AND (", try condition(filter),
+      "SELECT \(source.value), count(DISTINCT item.id) AS bookmarks FROM item\(hint)\(source.join) "
+        + "WHERE \(source.value) IS NOT NULL AND (", condition.member,
       ") GROUP BY 1 ORDER BY bookmarks DESC, 1 LIMIT ?")
     fragment.values.append(.integer(Int64(limit)))
     return fragment
   }
 
   func ratingSums(of filter: BookmarkFilter) throws(StoreError) -> [RatingSum] {
+    let condition = try condition(filter)
+    let hint = condition.isCounted ? " INDEXED BY item_by_status" : ""
     let fragment =
       filter == .all
       ? SQLFragment(
@@ -46,8 +50,8 @@ extension SQLiteSnapshot {
         WHERE rating <> \(Tally.missingNumber) GROUP BY type HAVING rated > 0
         """)
       : prefixed(
-        "SELECT type, count(*), sum(rating) FROM item WHERE rating IS NOT NULL AND (",
-        try condition(filter), ") GROUP BY type")
+        "SELECT type, count(*), sum(rating) FROM item\(hint) WHERE rating IS NOT NULL AND (",
+        condition.member, ") GROUP BY type")
     return try storing(path) { () throws(SQLiteError) in
       try connection.map(fragment.sql, fragment.values) { row in
         RatingSum(
@@ -57,22 +61,28 @@ extension SQLiteSnapshot {
   }
 
   func finishDates(of filter: BookmarkFilter) throws(StoreError) -> [FinishCount] {
-    var fragment = SQLFragment(
-      "SELECT finished, count(*) FROM experience INDEXED BY experience_by_finished "
-        + "WHERE finished IS NOT NULL")
-    if filter != .all {
-      fragment.sql = "SELECT finished, count(*) FROM experience WHERE finished IS NOT NULL"
-      let chosen = prefixed(
-        " AND item IN (SELECT item.id FROM item WHERE ", try condition(filter), ")")
-      fragment = SQLFragment(fragment.sql + chosen.sql, chosen.values)
-    }
-    let sql = fragment.sql + " GROUP BY finished ORDER BY finished"
+    let fragment = try dates(filter)
+    let sql = fragment.sql + " GROUP BY 1 ORDER BY 1"
     return try storing(path) { () throws(SQLiteError) in
       let rows = try connection.map(sql, fragment.values) { row in
         PartialDate(sortValue: row.double(0)).map { FinishCount($0, Int(row.int(1))) }
       }
       return rows.compactMap(\.self)
     }
+  }
+
+  private func dates(_ filter: BookmarkFilter) throws(StoreError) -> SQLFragment {
+    if filter == .all {
+      return SQLFragment(
+        "SELECT finished, count(*) FROM experience INDEXED BY experience_by_finished "
+          + "WHERE finished IS NOT NULL")
+    }
+    let condition = try condition(filter)
+    let hint = condition.isCounted ? Self.inOrder : ""
+    return prefixed(
+      "SELECT experience.finished, count(*) FROM item\(hint) "
+        + "JOIN experience ON experience.item = item.id WHERE experience.finished IS NOT NULL AND (",
+      condition.member, ")")
   }
 
   func finishes(of filter: BookmarkFilter, in period: PartialDate) throws(StoreError) -> [Finish] {
@@ -83,7 +93,7 @@ extension SQLiteSnapshot {
       FROM experience INDEXED BY experience_by_finished
       CROSS JOIN item ON item.id = experience.item
       WHERE experience.finished BETWEEN ? AND ? AND (
-      """, try condition(filter),
+      """, try condition(filter).member,
       ") ORDER BY experience.finished, experience.item, experience.position")
     let values = [SQLiteValue.real(range.lowerBound), .real(range.upperBound)] + fragment.values
     return try storing(path) { () throws(SQLiteError) in
@@ -98,9 +108,12 @@ extension SQLiteSnapshot {
     }
   }
 
-  private func condition(_ filter: BookmarkFilter) throws(StoreError) -> SQLFragment {
+  /// Reads all bookmarks in the order of the table: for what many pass, an index would jump about.
+  private static let inOrder = " NOT INDEXED"
+
+  private func condition(_ filter: BookmarkFilter) throws(StoreError) -> Condition {
     if filter.depth > BookmarkFilter.maximumDepth { throw .filterTooDeep }
     let conditions = FilterCompiler.conjuncts(of: filter)
-    return conditions.isEmpty ? .always : Condition.all(conditions).member
+    return .all(conditions)
   }
 }
