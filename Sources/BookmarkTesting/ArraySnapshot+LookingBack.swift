@@ -1,6 +1,7 @@
 import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
+import Text
 
 extension ArraySnapshot {
   func largestSections(by property: SectionKey.Property, of filter: BookmarkFilter, limit: Int)
@@ -44,6 +45,16 @@ extension ArraySnapshot {
     return all.filter { period.sortRange.contains($0.date.sortValue) }.enumerated()
       .sorted { ($0.element.date.sortValue, $0.offset) < ($1.element.date.sortValue, $1.offset) }
       .map(\.element)
+  }
+
+  func hasFinish(by creator: String, through period: PartialDate) throws(StoreError) -> Bool {
+    let key = TextFolding.key(creator)
+    return state.bookmarks.contains { bookmark in
+      bookmark.creators.contains { TextFolding.key($0.name) == key }
+        && bookmark.experiences.compactMap(\.finished).contains {
+          $0.sortValue <= period.sortRange.upperBound
+        }
+    }
   }
 
   private func chosen(_ filter: BookmarkFilter) -> [Bookmark] {

@@ -123,12 +123,7 @@ extension ShowRecap: EngineCommand {
     guard let before = PartialDate(year: year == 1 ? -1 : year - 1) else { return [] }
     var names: [String] = []
     for case .some(let name) in creators.map({ $0.values.first ?? nil }) {
-      let earlier =
-        BookmarkFilter.field(.creator, .exactly(name))
-        && .field(.finished, .date(from: nil, through: before))
-      // One is enough to know, however many there are.
-      let first = BookmarkQuery(earlier, sort: [SortKey(.id)], limit: 1)
-      if try snapshot.arrange(first, counting: false).ids.isEmpty { names.append(name) }
+      if try !snapshot.hasFinish(by: name, through: before) { names.append(name) }
       if names.count == 10 { break }
     }
     return names

@@ -97,6 +97,9 @@ public protocol CollectionSnapshot: AnyObject {
   /// Each time that one of the bookmarks was finished within a year, month or day, in order.
   func finishes(of filter: BookmarkFilter, in period: PartialDate) throws(StoreError) -> [Finish]
 
+  /// Whether a work by a creator of that name was finished until the end of a year, month or day.
+  func hasFinish(by creator: String, through period: PartialDate) throws(StoreError) -> Bool
+
   /// The columns that the extras of the given bookmarks need (see ``ExtraColumnNames``).
   func extraColumns(of ids: [Int64]) throws(StoreError) -> [String]
 

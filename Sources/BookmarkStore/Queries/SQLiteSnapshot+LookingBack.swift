@@ -2,6 +2,7 @@ import BookmarkCommands
 import BookmarkEngine
 import BookmarkModel
 import SQLite
+import Text
 
 extension SQLiteSnapshot {
   func largestSections(by property: SectionKey.Property, of filter: BookmarkFilter, limit: Int)
@@ -105,6 +106,20 @@ extension SQLiteSnapshot {
         }
       }
       return rows.compactMap(\.self)
+    }
+  }
+
+  func hasFinish(by creator: String, through period: PartialDate) throws(StoreError) -> Bool {
+    let sql = """
+      SELECT 1 FROM creator INDEXED BY creator_by_key
+      CROSS JOIN experience ON experience.item = creator.item
+      WHERE creator.key = ? AND experience.finished <= ? LIMIT 1
+      """
+    let values: [SQLiteValue] = [
+      .text(TextFolding.key(creator)), .real(period.sortRange.upperBound),
+    ]
+    return try storing(path) { () throws(SQLiteError) in
+      try connection.value(sql, values) != nil
     }
   }
 
