@@ -64,7 +64,7 @@ struct LivingTests {
     _ = try output("drop", "三体")
     let run = try sandbox.run(["import", "items.csv"])
     #expect(run.status == 0)
-    #expect(try output("list", "@1", "status:dropped", "--ids") == "1\n")
+    #expect(try output("list", "@1", "status:dropped", "--ids") == "@1\n")
   }
 
   @Test("a title that isn't there names what is near, and nothing is done")

@@ -102,6 +102,8 @@ struct EditorText {
     } catch {
       return exact
     }
+    // A name without a role has the type's own.
+    read.normalize()
     return read.text(of: field) == exact ? candidate : exact
   }
 
