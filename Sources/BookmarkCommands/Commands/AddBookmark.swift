@@ -14,6 +14,13 @@ public struct AddBookmark: Command {
     self.typed = typed
   }
 
+  /// Decodes an addition; nothing was typed by a person unless it says so.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    content = try object.decode(BookmarkContent.self, forKey: .content)
+    typed = try object.decodeIfPresent(BookmarkFieldSet.self, forKey: .typed) ?? []
+  }
+
   /// What came of it.
   public struct Reply: Codable, Sendable {
     /// The new bookmark, or the one that was already there.

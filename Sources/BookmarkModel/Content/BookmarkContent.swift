@@ -49,6 +49,12 @@ public struct BookmarkContent: Hashable, Codable, Sendable {
 
   /// Content of which only the type is known.
   public init(type: BookmarkType = .untyped) { self.type = type }
+
+  enum CodingKeys: String, CodingKey {
+    case type, titles, creators, published, status, rating, isFavourite, series, publisher
+    case language, formats, weekdays, identifiers, experiences, copies, tags, shelves, url
+    case review, note, added, extras
+  }
 }
 
 extension BookmarkContent {

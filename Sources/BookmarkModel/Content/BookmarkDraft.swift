@@ -22,6 +22,15 @@ public struct BookmarkDraft: Hashable, Codable, Sendable {
     self.isEvent = isEvent
   }
 
+  /// Decodes a draft; it is no event unless it says so.
+  public init(from decoder: any Decoder) throws {
+    let object = try decoder.container(keyedBy: CodingKeys.self)
+    uid = try object.decodeIfPresent(UUID.self, forKey: .uid)
+    content = try object.decode(BookmarkContent.self, forKey: .content)
+    line = try object.decodeIfPresent(Int.self, forKey: .line)
+    isEvent = try object.decodeIfPresent(Bool.self, forKey: .isEvent) ?? false
+  }
+
   /// A property of the content.
   public subscript<Value>(dynamicMember path: WritableKeyPath<BookmarkContent, Value>) -> Value {
     get { content[keyPath: path] }

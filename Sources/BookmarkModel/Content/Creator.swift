@@ -13,4 +13,6 @@ public struct Creator: Hashable, Codable, Sendable {
     self.role = role
     self.language = language
   }
+
+  enum CodingKeys: String, CodingKey { case name, role, language }
 }

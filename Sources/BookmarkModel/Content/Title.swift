@@ -13,4 +13,6 @@ public struct Title: Hashable, Codable, Sendable {
     self.language = language
     self.role = role
   }
+
+  enum CodingKeys: String, CodingKey { case text, language, role }
 }
