@@ -73,6 +73,7 @@ let package = Package(
         "BookmarkCommands", "BookmarkModel", "BookmarkExchange", "Localization", "Text", "CSV",
         "JSON", "Archive",
       ]),
+    source("BookmarkWire", ["BookmarkCommands", "BookmarkModel", "JSON", "Localization"]),
     source(
       "BookmarkTesting",
       ["BookmarkEngine", "BookmarkCommands", "BookmarkModel", "Localization", "Text", "TextICU"]),
@@ -86,11 +87,17 @@ let package = Package(
     frontEnd("BatchFrontEnd", ["BookmarkCommands", "BookmarkShell"]),
     frontEnd(
       "ReplFrontEnd", ["BookmarkCommands", "BookmarkShell", "Localization", "Text", "CReadline"]),
+    frontEnd(
+      "ServiceFrontEnd",
+      ["BookmarkCommands", "BookmarkShell", "BookmarkWire", "Localization", "Text"]),
+    frontEnd(
+      "PluginFrontEnd",
+      ["BookmarkCommands", "BookmarkShell", "BookmarkWire", "Localization", "Text"]),
     .executableTarget(
       name: "bookmarks",
       dependencies: [
-        "BatchFrontEnd", "ReplFrontEnd", "BookmarkCommands", "BookmarkEngine", "BookmarkShell",
-        "BookmarkStore", "Localization",
+        "BatchFrontEnd", "PluginFrontEnd", "ReplFrontEnd", "ServiceFrontEnd", "BookmarkCommands",
+        "BookmarkEngine", "BookmarkShell", "BookmarkStore", "BookmarkWire", "Localization",
       ],
       swiftSettings: settings),
 
@@ -132,12 +139,18 @@ let package = Package(
     tests(
       of: "BookmarkShell",
       ["BookmarkTesting", "BookmarkCommands", "BookmarkModel", "Localization", "Text"]),
+    tests(
+      of: "BookmarkWire",
+      [
+        "BookmarkTesting", "BookmarkCommands", "BookmarkEngine", "BookmarkModel", "JSON",
+        "Localization",
+      ]),
     tests(of: "BookmarkKit", ["BookmarkTesting"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "bookmarks", "Library", "ArchiveTesting", "BookmarkCommands", "BookmarkModel",
-        "BookmarkShell",
+        "BookmarkShell", "BookmarkWire",
       ],
       swiftSettings: settings),
   ],

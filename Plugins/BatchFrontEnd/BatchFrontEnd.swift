@@ -4,7 +4,7 @@ import BookmarkShell
 /// Runs the one command that stands in the program's arguments.
 public struct BatchFrontEnd: FrontEnd {
   /// The name by which it is listed.
-  public static let name = "batch"
+  public static let name = BuiltInFrontEnd.batch.rawValue
 
   /// A front end without state.
   public init() {}

@@ -5,7 +5,7 @@ import Localization
 /// Talks with a person at a prompt, or runs the lines of a script from standard input.
 public struct ReplFrontEnd: FrontEnd {
   /// The name by which it is listed.
-  public static let name = "prompt"
+  public static let name = BuiltInFrontEnd.prompt.rawValue
 
   /// A front end without state.
   public init() {}

@@ -4,10 +4,11 @@ import BookmarkModel
 /// Carries commands out against a store.
 ///
 /// The store is opened at the first command that needs it, so that `help` needs none.
-public actor BookmarkEngine: CommandHandler {
+public actor BookmarkEngine: BranchingHandler {
   private let open: @Sendable () throws(StoreError) -> any CollectionStore
-  let hooks: (any ChangeHooks)?
+  nonisolated let hooks: (any ChangeHooks)?
   private let repair: (@Sendable () throws(StoreError) -> RepairStore.Reply)?
+  private let lease: Duration
   private var opened: (any CollectionStore)?
   private var reader: (any CollectionSnapshot)?
   var sessions: SessionTable
@@ -27,12 +28,18 @@ public actor BookmarkEngine: CommandHandler {
     self.open = open
     self.repair = repair
     self.hooks = hooks
+    self.lease = lease
     sessions = SessionTable(lease: lease)
   }
 
   /// An engine for a store.
   public init(_ store: any CollectionStore, lease: Duration = .seconds(30)) {
     self.init(lease: lease, opening: { () throws(StoreError) in store })
+  }
+
+  /// Another engine for the same store, which it opens for itself.
+  public nonisolated func branch() -> any CommandHandler {
+    BookmarkEngine(lease: lease, hooks: hooks, repairing: repair, opening: open)
   }
 
   /// Carries out one command.

@@ -13,6 +13,8 @@ public struct ProgramOptions: Equatable, Sendable {
   public var languageName: String?
   /// The value of `--collation`.
   public var collationName: String?
+  /// The socket of the service to ask in place of a file, empty for the usual one; `nil` for none.
+  public var connection: String?
   /// Whether `-q` or `--quiet` was given.
   public var isQuiet = false
   /// Whether `--yes` was given; verbs see it too.
@@ -40,6 +42,8 @@ public struct ProgramOptions: Equatable, Sendable {
         words += arguments[(index - 1)...]
         return
       case "-q", "--quiet": isQuiet = true
+      case "--connect": connection = ""
+      case _ where word.hasPrefix("--connect="): connection = String(word.dropFirst(10))
       case "--yes":
         assumesYes = true
         words.append(word)

@@ -13,7 +13,7 @@ struct CommandFailureTests {
       "field": "rating", "value": "VALUE", "reason": "REASON", "target": "TARGET", "path": "PATH",
       "holder": "HOLDER", "version": "VERSION", "known": "KNOWN", "name": "NAME",
       "number": "NUMBER", "newest": "NEWEST", "by": "UNDO", "first": "FIRST", "second": "SECOND",
-      "date": "DATE",
+      "date": "DATE", "limit": "LIMIT", "place": "PLACE",
     ]
     for language in Messages.catalogueLanguages {
       let text = CommandFailure(id, names).text(in: Messages(language))
@@ -37,6 +37,12 @@ struct CommandFailureTests {
     .bug: ["reason"], .unknownCommand: ["name"], .noView: ["name"], .badView: ["name"],
     .differentTypes: ["first", "second"], .nothingToSplit: ["target"],
     .notPartOf: ["target", "value"], .noAlias: ["name"],
+    .malformedMessage: ["reason"], .invalidRequest: ["reason"],
+    .invalidParameters: ["place", "reason"], .messageTooLong: ["limit"],
+    .tooManyRequests: ["limit"], .replyTooLong: ["limit"],
+    .protocolMismatch: ["version", "known"], .serviceUnavailable: ["path", "reason"],
+    .serviceRunning: ["path", "holder"], .socketTooLong: ["path", "limit"],
+    .socketForeign: ["path"], .socketExposed: ["path"], .socketFailed: ["path", "reason"],
     .unknownChange: ["number", "newest"], .alreadyUndone: ["number", "by"], .notUndone: ["number"],
     .hookRefused: ["name", "reason"], .hookHung: ["name"], .hookFailed: ["name", "reason"],
   ]
@@ -61,7 +67,10 @@ struct CommandFailureTests {
       (.storeTooNew, 78), (.storeReadOnly, 77), (.readOnlyRights, 77), (.storeWriteFailed, 74),
       (.storeUnavailable, 73), (.bug, 70), (.interrupted, 130),
       (.unknownChange, 64), (.alreadyUndone, 64), (.notUndone, 64), (.nothingToUndo, 66),
-      (.nothingToRedo, 66),
+      (.nothingToRedo, 66), (.malformedMessage, 65), (.tooManyRequests, 75), (.replyTooLong, 64),
+      (.protocolMismatch, 76), (.serviceUnavailable, 69), (.connectionLost, 69),
+      (.serviceRunning, 75), (.socketTooLong, 78), (.socketForeign, 78), (.socketExposed, 77),
+      (.socketFailed, 73), (.noRuntimeFolder, 78),
     ] as [(FailureID, Int32)])
   func status(id: FailureID, status: Int32) {
     #expect(CommandFailure(id).status.rawValue == status)

@@ -1,6 +1,7 @@
 import BookmarkCommands
 import BookmarkModel
 import BookmarkShell
+import BookmarkWire
 import FoundationEssentials
 import Testing
 
@@ -53,9 +54,12 @@ struct DocumentTests {
     sandbox.write("Werk,Note\nBlue Train,8\n", to: "list.csv")
     for guide in Shell.guides(isPrompt: false) {
       for example in guide.examples {
-        for form in ["\"$PROGRAM\" \(example)", "\"$PROGRAM\" <<'END'\n\(example)\nEND"] {
-          // The prompt has a collection already.
-          if guide.verb == "demo", form.contains("END") { continue }
+        // The prompt has a collection already, and some verbs take the whole program over.
+        let isForPrompt =
+          guide.verb != "demo"
+          && Shell.guides(isPrompt: true).contains { $0.name == guide.name }
+        let script = "\"$PROGRAM\" <<'END'\n\(example)\nEND"
+        for form in ["\"$PROGRAM\" \(example)"] + (isForPrompt ? [script] : []) {
           let sandbox = Sandbox()
           sandbox.write(self.sandbox.read("items.csv"), to: "items.csv")
           for name in ["albums.csv", "list.csv"] {
@@ -90,7 +94,8 @@ struct DocumentTests {
 
   @Test("the page on the protocol names every command in order")
   func commands() {
-    #expect(names(in: "protocol.md") == CommandList.all.map { $0.guide.name })
+    let methods = WireMethod.allCases.map(\.rawValue)
+    #expect(names(in: "protocol.md") == CommandList.all.map { $0.guide.name } + methods)
   }
 
   @Test("the page on what goes out names every form in order")

@@ -1,35 +1,43 @@
 /// The exit statuses of the program, from sysexits.h where that has one.
-public enum ExitStatus: Int32, Codable, Sendable {
+///
+/// Any other number is that of a program which was run and ended with it.
+public struct ExitStatus: RawRepresentable, Hashable, Codable, Sendable {
+  /// The number that the system is given.
+  public let rawValue: Int32
+
+  /// The status with a number.
+  public init(rawValue: Int32) { self.rawValue = rawValue }
+
   /// Done.
-  case success = 0
+  public static let success = ExitStatus(rawValue: 0)
   /// Done, but some rows were rejected.
-  case someRejected = 1
+  public static let someRejected = ExitStatus(rawValue: 1)
   /// The words make no command.
-  case usage = 64
+  public static let usage = ExitStatus(rawValue: 64)
   /// The data can't be read.
-  case badData = 65
+  public static let badData = ExitStatus(rawValue: 65)
   /// The input isn't there.
-  case noInput = 66
+  public static let noInput = ExitStatus(rawValue: 66)
   /// The service isn't running.
-  case unavailable = 69
+  public static let unavailable = ExitStatus(rawValue: 69)
   /// A fault of the program.
-  case bug = 70
+  public static let bug = ExitStatus(rawValue: 70)
   /// The store is damaged.
-  case corrupt = 72
+  public static let corrupt = ExitStatus(rawValue: 72)
   /// A file can't be made.
-  case cannotCreate = 73
+  public static let cannotCreate = ExitStatus(rawValue: 73)
   /// Output or disk error.
-  case outputFailed = 74
+  public static let outputFailed = ExitStatus(rawValue: 74)
   /// The store is in use.
-  case busy = 75
+  public static let busy = ExitStatus(rawValue: 75)
   /// The other side speaks another version of the protocol.
-  case protocolMismatch = 76
+  public static let protocolMismatch = ExitStatus(rawValue: 76)
   /// Not allowed.
-  case permission = 77
+  public static let permission = ExitStatus(rawValue: 77)
   /// The configuration is wrong, or the store is of a newer version.
-  case configuration = 78
+  public static let configuration = ExitStatus(rawValue: 78)
   /// Ended by Ctrl-C.
-  case interrupted = 130
+  public static let interrupted = ExitStatus(rawValue: 130)
   /// Ended by SIGTERM.
-  case terminated = 143
+  public static let terminated = ExitStatus(rawValue: 143)
 }

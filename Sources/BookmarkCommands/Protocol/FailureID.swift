@@ -85,6 +85,36 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
   case interrupted = "interrupted"
   /// The command is not known: `name`.
   case unknownCommand = "unknown-command"
+  /// A line of the wire form is no JSON: `reason`.
+  case malformedMessage = "malformed-message"
+  /// A message is no request: `reason`.
+  case invalidRequest = "invalid-request"
+  /// The parameters of a request are wrong at `place`: `reason`.
+  case invalidParameters = "invalid-parameters"
+  /// A line is longer than `limit` bytes.
+  case messageTooLong = "message-too-long"
+  /// More than `limit` of a kind are asked for at a time.
+  case tooManyRequests = "too-many-requests"
+  /// A reply would hold more than `limit` bookmarks.
+  case replyTooLong = "reply-too-long"
+  /// The other side speaks `version` of the protocol, this one `known`.
+  case protocolMismatch = "protocol-mismatch"
+  /// No service answers at `path`: `reason`.
+  case serviceUnavailable = "service-unavailable"
+  /// The connection to the service ended before the reply came.
+  case connectionLost = "connection-lost"
+  /// Another service, `holder`, has the socket at `path`.
+  case serviceRunning = "service-running"
+  /// The path of a socket has more than `limit` bytes: `path`.
+  case socketTooLong = "socket-too-long"
+  /// What stands at `path` is no socket of this user.
+  case socketForeign = "socket-foreign"
+  /// Others may enter the folder `path` of a socket.
+  case socketExposed = "socket-exposed"
+  /// A socket at `path` can't be made: `reason`.
+  case socketFailed = "socket-failed"
+  /// There is no folder for sockets, as XDG_RUNTIME_DIR isn't set.
+  case noRuntimeFolder = "no-runtime-folder"
 
   /// The status with which a program that fails for this reason ends.
   public var status: ExitStatus {
@@ -92,15 +122,20 @@ public enum FailureID: String, CaseIterable, Codable, Sendable {
     case .badValue, .notFound, .ambiguous, .alreadyFinished, .nothingToDo, .missingTitle,
       .alreadyLent, .notLent, .severalCopies, .unknownCommand, .noSession, .mergeNeedsTwo,
       .differentTypes, .nothingToSplit, .notPartOf, .aliasNeedsTwo, .noAlias, .noView, .noGoal,
-      .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone:
+      .badView, .filterTooDeep, .unknownChange, .alreadyUndone, .notUndone,
+      .replyTooLong:
       .usage
+    case .malformedMessage, .invalidRequest, .invalidParameters, .messageTooLong: .badData
+    case .protocolMismatch: .protocolMismatch
+    case .serviceUnavailable, .connectionLost: .unavailable
     case .nothingToUndo, .nothingToRedo: .noInput
-    case .readOnlyRights, .storeReadOnly, .storeForbidden, .hookRefused, .hookHung, .hookFailed:
+    case .readOnlyRights, .storeReadOnly, .storeForbidden, .hookRefused, .hookHung, .hookFailed,
+      .socketExposed:
       .permission
-    case .storeBusy, .changedMeanwhile: .busy
+    case .storeBusy, .changedMeanwhile, .tooManyRequests, .serviceRunning: .busy
     case .storeCorrupt, .notAStore: .corrupt
-    case .storeTooNew: .configuration
-    case .storeUnavailable: .cannotCreate
+    case .storeTooNew, .socketTooLong, .socketForeign, .noRuntimeFolder: .configuration
+    case .storeUnavailable, .socketFailed: .cannotCreate
     case .storeWriteFailed: .outputFailed
     case .bug: .bug
     case .interrupted: .interrupted

@@ -103,7 +103,7 @@ public struct CommandWords: Sendable {
       let nearest = isLetter ? nil : NearestMatch.of(name, in: table.names)
       throw GrammarError(.unknownOption(name, nearest: nearest), at: word.columns)
     }
-    if value != nil, !entry.takesValue {
+    if value != nil, !entry.takesValue, !entry.mayTakeValue {
       throw GrammarError(.unexpectedOptionValue(name), at: word.columns)
     }
     return Option(entry: entry, name: name, value: value, columns: word.columns)

@@ -5,7 +5,7 @@ import Localization
 public enum GlobalOptions {
   /// The options; they may stand before the verb too.
   public static let parameters: [CommandGuide.Parameter] = [
-    .init("--db NAME", \.grammarOptionDb),
+    .init("--db NAME", \.grammarOptionDb), .init("--connect [SOCKET]", \.grammarOptionConnect),
     .init("--lang L", \.grammarOptionLang, values: .languages),
     .init("--collation ORDER", \.grammarOptionCollation),
     .init("--yes", \.optionYes), .init("-q, --quiet", \.grammarOptionQuiet),

@@ -8,6 +8,8 @@ struct OptionTable {
     var names: [String]
     /// Whether a value follows.
     var takesValue: Bool
+    /// Whether a value may stand behind `=`, but none has to.
+    var mayTakeValue = false
     /// The query word for which it is a second spelling: `by`, `sort`, `limit`.
     var shape: String?
   }
@@ -21,7 +23,7 @@ struct OptionTable {
     }
   }
 
-  /// Reads a form such as `--json`, `-o FILE`, `-n, --dry-run`, `by:KEY`.
+  /// Reads a form such as `--json`, `-o FILE`, `-n, --dry-run`, `--connect [SOCKET]`, `by:KEY`.
   private mutating func add(_ form: String) {
     if let colon = form.firstIndex(of: ":"), QueryShape.names.contains(String(form[..<colon])) {
       let name = String(form[..<colon])
@@ -33,7 +35,12 @@ struct OptionTable {
       String(part.hasSuffix(",") ? part.dropLast() : part)
     }
     guard let first = names.first, first != "-tag", first != "-" else { return }
-    entries.append(Entry(names: names, takesValue: parts.count > names.count, shape: nil))
+    let isOptional = parts.last?.hasPrefix("[") ?? false
+    let hasValue = parts.count > names.count
+    entries.append(
+      Entry(
+        names: names, takesValue: hasValue && !isOptional, mayTakeValue: hasValue && isOptional,
+        shape: nil))
   }
 
   /// The option of a name with its dashes.

@@ -26,9 +26,12 @@ struct HelpPage {
     page += style.bold(messages.helpUsage) + " \(program)VERB [...]\n"
     let groups = VerbList.groups.filter { isPrompt || !$0.isForPrompt }
     let options = GlobalOptions.parameters.map { ($0.form, messages[keyPath: $0.summary]) }
-    let label = widest(groups.flatMap { $0.verbs.map { name($0.guide) } } + options.map(\.0))
+    let verbs = groups.flatMap { $0.verbs(isPrompt: isPrompt) }
+    let label = widest(verbs.map { name($0.guide) } + options.map(\.0))
     for group in groups {
-      let rows = group.verbs.map { (name($0.guide), messages[keyPath: $0.guide.summary]) }
+      let rows = group.verbs(isPrompt: isPrompt).map {
+        (name($0.guide), messages[keyPath: $0.guide.summary])
+      }
       page += "\n" + style.bold(messages[keyPath: group.title]) + "\n" + table(rows, label: label)
     }
     page += "\n" + style.bold(messages.helpOptions) + "\n" + table(options, label: label)

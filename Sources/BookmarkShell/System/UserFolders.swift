@@ -41,6 +41,45 @@ public enum UserFolders {
     environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? "\($0)/bookmarks" : nil }
   }
 
+  /// The socket at which the service for a collection listens; `nil` where there is no folder for one.
+  ///
+  /// Collections in the data folder go by their name; of others two may have one name, so a number made
+  /// of the path follows it.
+  public static func socket(database path: String, environment: [String: String]) -> String? {
+    guard let folder = runtime(environment: environment) else { return nil }
+    let path = absolute(path)
+    let slash = path.lastIndex(of: "/") ?? path.startIndex
+    let file = path[path.index(after: slash)...]
+    let name = file.hasSuffix(".db") ? String(file.dropLast(3)) : String(file)
+    if path[..<slash] == data(environment: environment) { return "\(folder)/\(name).sock" }
+    let hash = path.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return "\(folder)/\(name)-\(String(hash, radix: 36)).sock"
+  }
+
+  /// A path that means the same in every folder.
+  public static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
+  }
+
+  /// The folders in which programs called `bookmarks-NAME` are looked for, the first one first.
+  ///
+  /// Those of the person, those that came with the program, and PATH.
+  public static func plugins(environment: [String: String]) -> [String] {
+    let program = program.split(separator: "/").dropLast(2).joined(separator: "/")
+    let path = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return [data(environment: environment) + "/plugins", "/\(program)/share/bookmarks/plugins"]
+      + path.filter { $0.hasPrefix("/") }
+  }
+
+  /// The path of the running program, for those that it starts.
+  public static var program: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "bookmarks" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   private static func folder(
     _ variable: String, _ usual: String, _ environment: [String: String]
   ) -> String {

@@ -9,6 +9,12 @@ enum VerbList {
     var verbs: [any ShellVerb.Type]
     /// Whether they make sense at the prompt only.
     var isForPrompt = false
+
+    /// Those that make sense, at the prompt or elsewhere.
+    func verbs(isPrompt: Bool) -> [any ShellVerb.Type] {
+      if isForPrompt && !isPrompt { return [] }
+      return verbs.filter { !isPrompt || !$0.isForShell }
+    }
   }
 
   static let groups = [
@@ -48,13 +54,13 @@ enum VerbList {
       title: \.helpGroupRest,
       verbs: [
         HelpVerb.self, VersionVerb.self, DoctorVerb.self, ConfigVerb.self, DemoVerb.self,
-        ServicesVerb.self, LanguagesVerb.self,
+        ServicesVerb.self, LanguagesVerb.self, PluginsVerb.self, ServeVerb.self,
       ]),
   ]
 
   /// The verbs that make sense, at the prompt or elsewhere.
   static func verbs(isPrompt: Bool) -> [any ShellVerb.Type] {
-    groups.filter { isPrompt || !$0.isForPrompt }.flatMap(\.verbs)
+    groups.flatMap { $0.verbs(isPrompt: isPrompt) }
   }
 
   /// Their descriptions.
@@ -65,7 +71,7 @@ enum VerbList {
   /// The verb that words mean; without one, `--version` or help.
   static func verb(for words: CommandWords) -> any ShellVerb.Type {
     if let name = words.guide?.verb {
-      return verbs(isPrompt: true).first { $0.guide.verb == name } ?? HelpVerb.self
+      return groups.flatMap(\.verbs).first { $0.guide.verb == name } ?? HelpVerb.self
     }
     return words.options.contains("version") ? VersionVerb.self : HelpVerb.self
   }
@@ -75,5 +81,10 @@ extension Shell {
   /// The descriptions of every verb, for help, completion and documentation.
   public static func guides(isPrompt: Bool) -> [CommandGuide] {
     VerbList.guides(isPrompt: isPrompt)
+  }
+
+  /// Whether a word is a verb at the shell, under any of its names.
+  public static func isVerb(_ word: String) -> Bool {
+    VerbList.guides(isPrompt: false).contains { $0.verb == word || $0.aliases.contains(word) }
   }
 }
