@@ -13,6 +13,8 @@ bindir := $(prefix)/bin
 completions := $(prefix)/share/bash-completion/completions/bookmarks \
 	$(prefix)/share/zsh/site-functions/_bookmarks $(prefix)/share/fish/vendor_completions.d/bookmarks.fish
 manual := $(prefix)/share/man/man1/bookmarks.1
+# Where the program looks for the front ends that came with it.
+plugindir := $(prefix)/share/bookmarks/plugins
 
 # The same flags for every build; that warnings are errors stands in the manifest.
 FLAGS := --explicit-target-dependency-import-check error
@@ -25,6 +27,7 @@ RELEASE_FLAGS := $(FLAGS) --configuration release --static-swift-stdlib \
 	-Xswiftc -Xclang-linker -Xswiftc -no-pie
 release := .build/release/bookmarks
 
+plugins := $(addprefix Plugins/Programs/bookmarks-,calendar fzf mcp)
 swift_folders := Sources Tests Plugins Localization Benchmarks Examples Scripts/fuzzers Package.swift
 # The runner's line for each test that starts or passes; failures and the sum stay.
 quiet_tests := sed -E '/^◇/d; /^✔ (Suite|Test [^r])/d; /^↳/d; /^Test Suite/d; /Executed 0 tests/d; /^\[/d'
@@ -65,18 +68,23 @@ release: ## build the program that is installed
 	done
 	@swift build $(RELEASE_FLAGS) --product bookmarks 2>&1 | $(quiet_build)
 
-install: release ## install one self-contained program: make install PREFIX=~/.local
+install: release ## install the program and its plugins: make install PREFIX=~/.local
 	@mkdir -p "$(bindir)" && [ -w "$(bindir)" ] || { \
 	  echo "cannot write to $(bindir): use sudo, or make install PREFIX=~/.local" >&2; exit 77; }
 	@install --strip --mode=755 $(release) "$(bindir)/bookmarks"
 	@write() { mkdir -p "$$(dirname "$$2")" && "$(bindir)/bookmarks" --lang en help "$$1" > "$$2"; }; \
 	  set -- bash zsh fish man; \
 	  for file in $(foreach file,$(completions) $(manual),"$(file)"); do write "$$1" "$$file"; shift; done
+	@install -d "$(plugindir)"
+	@install --mode=755 $(plugins) "$(plugindir)/"
+	@install --mode=644 Plugins/Programs/bookmarks_client.py "$(plugindir)/"
 	@size() { numfmt --to=iec --suffix=B "$$(stat --format=%s "$$1")"; }; \
 	  echo "$(bindir)/bookmarks: $$(size "$(bindir)/bookmarks"), $$(size $(release)) with symbols"
 
 uninstall: ## remove the installed program; collections stay
 	@rm -f "$(bindir)/bookmarks" $(foreach file,$(completions) $(manual),"$(file)")
+	@rm -rf "$(plugindir)"
+	@rmdir --ignore-fail-on-non-empty "$(prefix)/share/bookmarks" 2>/dev/null || true
 
 bench: release ## measure against the sqlite3 shell
 	@Scripts/install-packages.sh bench
