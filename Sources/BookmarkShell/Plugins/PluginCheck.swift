@@ -26,7 +26,9 @@ struct PluginCheck {
       (.described, plugin.description(in: .english)?.isEmpty == false),
       (.protocol, plugin.fitsProtocol),
     ]
-    guard plugin.isExecutable, let scratch = ScratchFolder() else { return results }
+    let scratch = try? ScratchFolder(environment: environment, for: "check.db")
+    guard plugin.isExecutable, let scratch else { return results }
+    defer { withExtendedLifetime(scratch) {} }
     var variables = environment
     variables["BOOKMARKS_BIN"] = UserFolders.program
     variables["BOOKMARKS_DB"] = scratch.path + "/check.db"
@@ -52,21 +54,5 @@ struct PluginCheck {
 
   private func refuses(_ result: PluginTrial.Result?) -> Bool {
     result?.status == ExitStatus.usage.rawValue && result?.errors.isEmpty == false
-  }
-}
-
-/// A folder that goes away with the value.
-private final class ScratchFolder {
-  let path: String
-
-  init?() {
-    var template = Array("/tmp/bookmarks-check-XXXXXX".utf8CString)
-    guard let path = mkdtemp(&template) else { return nil }
-    self.path = String(cString: path)
-  }
-
-  deinit {
-    for suffix in ["", "-wal", "-shm", ".lock"] { unlink("\(path)/check.db\(suffix)") }
-    rmdir(path)
   }
 }
