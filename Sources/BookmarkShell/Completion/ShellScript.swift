@@ -51,7 +51,7 @@ struct ShellScript {
       case .words(let choices): words += choices.filter { !$0.contains(" ") }
       case .verbs: words += guides.flatMap(names)
       case .languages: words += Messages.catalogueLanguages.map(\.tag)
-      case .files, .target, .views, .none: break
+      case .files, .target, .views, .creators, .none: break
       }
     }
     var seen = Set<String>()
