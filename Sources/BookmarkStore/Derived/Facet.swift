@@ -87,7 +87,8 @@ enum Facet: UInt32 {
     for field in fields(of: content) { has.append(field.rawValue, to: &words) }
     if let year = content.year { Self.year.append(String(year), to: &words) }
     if let rating = content.rating { Self.stars.append(stars(of: rating), to: &words) }
-    if let date = content.lastFinished, let month = PartialDate(year: date.year, month: date.month) {
+    if let date = content.lastFinished, let month = PartialDate(year: date.year, month: date.month)
+    {
       Self.month.append(month.description, to: &words)
     }
     return words

@@ -173,8 +173,8 @@ struct LookingVerbTests {
       usage: bookmarks VERB [...]
 
       look
-        list, ls           list bookmarks, in sections and in any order
-        show               show everything about a bookmark
+        list, ls            list bookmarks, in sections and in any order
+        show                show everything about a bookmark
       """
     #expect(help.output.hasPrefix(start))
     #expect(!help.output.contains("quit"))
