@@ -91,6 +91,9 @@ bench: release ## measure against the sqlite3 shell
 	@Benchmarks/run $(CURDIR)/$(release)
 	@swift build $(RELEASE_FLAGS) --product query-benchmark 2>&1 | $(quiet_build)
 	@Benchmarks/queries $(CURDIR)/$(release) $(CURDIR)/.build/release/query-benchmark
+	@Benchmarks/imports $(CURDIR)/$(release) $(CURDIR)/.build/release/query-benchmark
+	@swift build $(RELEASE_FLAGS) --product service-benchmark 2>&1 | $(quiet_build)
+	@Benchmarks/service $(CURDIR)/$(release) $(CURDIR)/.build/release/service-benchmark
 
 torture: release ## kill, fill disks and damage files, and see that nothing is lost
 	@Scripts/install-packages.sh test

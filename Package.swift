@@ -112,6 +112,10 @@ let package = Package(
         "BookmarkCommands", "BookmarkEngine", "BookmarkModel", "BookmarkShell", "BookmarkStore",
       ],
       path: "Benchmarks/QueryBenchmark", swiftSettings: settings),
+    // Asks a service as fast as it answers; see Benchmarks/service.
+    .executableTarget(
+      name: "service-benchmark", dependencies: ["BookmarkWire"],
+      path: "Benchmarks/ServiceBenchmark", swiftSettings: settings),
 
     // Tests.
     tests(of: "CatalogueCompiler"),

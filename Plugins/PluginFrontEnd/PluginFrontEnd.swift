@@ -49,7 +49,7 @@ public struct PluginFrontEnd: FrontEnd {
     var variables = environment
     variables["BOOKMARKS_BIN"] = UserFolders.program
     variables["BOOKMARKS_DB"] = UserFolders.absolute(
-      UserFolders.database(option: options.database, environment: environment))
+      UserFolders.database(option: options.collection, environment: environment))
     variables["BOOKMARKS_LANG"] = language.tag
     let run = PluginRun(path: plugin.path, arguments: Array(options.words.dropFirst()))
     do throws(PluginProcess.StartError) {

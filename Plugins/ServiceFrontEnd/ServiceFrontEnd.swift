@@ -41,7 +41,7 @@ public struct ServiceFrontEnd: FrontEnd {
       let listener = SocketService(server: server, messages: Messages(language)) { sentence in
         if !isQuiet { console.writeError(sentence + "\n") }
       }
-      let path = UserFolders.database(option: globals.database, environment: environment)
+      let path = UserFolders.database(option: globals.collection, environment: environment)
       let socket =
         options.value("socket") ?? UserFolders.socket(database: path, environment: environment)
       try listener.run(at: socket, environment: environment)
