@@ -1,6 +1,7 @@
 import BookmarkCommands
 import BookmarkModel
 import SQLite
+import Text
 
 /// The sections that all bookmarks together stand in, in order, without looking at the bookmarks.
 struct KeptSections {
@@ -73,6 +74,13 @@ struct KeptSections {
       source = .months(after: next)
       hasMore = next != nil
     }
+  }
+
+  /// Whether no other section has a name that is folded alike; no for names that aren't all held.
+  func isOnlyOne(_ value: String?) -> Bool {
+    guard let value, case .counts = source else { return false }
+    let folded = TextFolding.folded(value)
+    return held.count { $0.value.map(TextFolding.folded) == folded } == 1
   }
 
   private func sections(_ fragment: SQLFragment) throws(SQLiteError) -> [Section] {

@@ -30,7 +30,8 @@ struct SectionWalk {
     var page = Arrangement(total: nil, sections: [], ids: [], lengths: [])
     var empty = 0
     while page.ids.count < limit, let section = try sections.next() {
-      let conditions = conditions(key.property, section.value)
+      let conditions = conditions(
+        key.property, section.value, isOnlyOne: sections.isOnlyOne(section.value))
       let wanted = limit - page.ids.count
       let found = try plan.ids(conditions, by: compiler.order.keys, limit: wanted)
       if found.isEmpty {
@@ -52,7 +53,9 @@ struct SectionWalk {
   }
 
   /// What the bookmarks of a section meet; in one question to the search index where it can be.
-  private func conditions(_ property: SectionKey.Property, _ value: String?) -> [Condition] {
+  private func conditions(
+    _ property: SectionKey.Property, _ value: String?, isOnlyOne: @autoclosure () -> Bool
+  ) -> [Condition] {
     let section = SectionCondition.of(property, value, compiler.order.language)
     guard compiler.conditions.count == 1, let words = compiler.conditions[0].match,
       let match = SectionCondition.match(property, value)
@@ -61,7 +64,7 @@ struct SectionWalk {
       "(\(words)) AND (\(match.text))",
       probe: .joined([compiler.conditions[0].probe, section.probe], by: "AND"),
       isText: compiler.conditions[0].isText)
-    return match.isExact ? [both] : [both, section]
+    return match.isExact || isOnlyOne() ? [both] : [both, section]
   }
 
   private func count(_ conditions: [Condition]) throws(SQLiteError) -> Int {
