@@ -63,17 +63,8 @@ enum ServiceBenchmark {
       self.path = path
       self.requests = requests
       self.report = report
-      var thread = pthread_t()
-      let context = Unmanaged.passRetained(self)
-      let failure = pthread_create(
-        &thread, nil,
-        { context in
-          if let context {
-            Unmanaged<ClientThread>.fromOpaque(context).takeRetainedValue().ask()
-          }
-          return nil
-        }, context.toOpaque())
-      if failure == 0 { self.thread.withLock { $0 = thread } }
+      let thread = SystemThread.start { self.ask() }
+      self.thread.withLock { $0 = thread }
     }
 
     func join() {

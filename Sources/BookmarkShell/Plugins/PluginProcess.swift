@@ -29,35 +29,16 @@ public struct PluginProcess: Sendable {
   init(
     _ path: String, _ arguments: [String], environment: [String: String], streams: Streams?
   ) throws(StartError) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    var program = ChildProgram(path, arguments, environment: environment)
     if let streams {
-      posix_spawn_file_actions_adddup2(&actions, streams.input, 0)
-      posix_spawn_file_actions_adddup2(&actions, streams.output, 1)
-      posix_spawn_file_actions_adddup2(&actions, streams.errors, 2)
-      flags |= Int32(POSIX_SPAWN_SETPGROUP)
+      program.descriptors = [(streams.input, 0), (streams.output, 1), (streams.errors, 2)]
+      program.isGroupHead = true
     }
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for number in [SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ] {
-      sigaddset(&signals, number)
+    do throws(SystemError) {
+      id = try program.start()
+    } catch {
+      throw StartError(reason: error.text)
     }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    var id = pid_t()
-    let result = Self.withCStrings([path] + arguments) { words in
-      Self.withCStrings(environment.map { "\($0)=\($1)" }) { variables in
-        posix_spawn(&id, path, &actions, &attributes, words, variables)
-      }
-    }
-    guard result == 0 else { throw StartError(reason: SystemError(errno: result).text) }
-    self.id = id
   }
 
   /// Waits for its end; gives its status, or 128 and the number of the signal that ended it.
@@ -75,13 +56,5 @@ public struct PluginProcess: Sendable {
 
   private static func exitStatus(_ status: Int32) -> Int32 {
     status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
-  }
-
-  private static func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    return body(copies + [nil])
   }
 }

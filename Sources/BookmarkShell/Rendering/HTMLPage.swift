@@ -19,25 +19,13 @@ struct HTMLPage: ListingForm {
 
   mutating func begin(_ head: ListingHead) -> [UInt8] {
     headings.begin(head.sections)
-    let title = HTMLEscape.text(text.messages.exportPageTitle)
+    let title = text.messages.exportPageTitle
     let count = HTMLEscape.text(text.messages.countBookmarks(count: head.total ?? 0))
+    let beginning = HTMLDocument.beginning(
+      title: title, language: text.language, css: HTMLPageStyle.css)
     return Array(
       """
-      <!DOCTYPE html>
-      <html lang="\(HTMLEscape.text(text.language.tag))">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="referrer" content="no-referrer">
-      <title>\(title)</title>
-      <style>
-      \(HTMLPageStyle.css)
-      </style>
-      </head>
-      <body>
-      <header><h1>\(title)</h1><p>\(count)</p></header>
+      \(beginning)<header><h1>\(HTMLEscape.text(title))</h1><p>\(count)</p></header>
       \(contents)<main>
 
       """.utf8)

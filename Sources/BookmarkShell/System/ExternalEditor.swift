@@ -44,37 +44,11 @@ struct ExternalEditor {
 
   /// Starts it by the shell, for the command may have options; the path is never a part of the text.
   private func spawn(_ path: String) -> pid_t? {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    let words = ["/bin/sh", "-c", command + " \"$@\"", command, path]
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    let words = ["-c", command + " \"$@\"", command, path]
+    var program = ChildProgram("/bin/sh", words, environment: environment)
     // What comes through a pipe is a script of ours, not the editor's.
-    if !isTerminal {
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    }
-    var id = pid_t()
-    let result = Self.withCStrings(words) { words in
-      Self.withCStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&id, "/bin/sh", &actions, &attributes, words, environment)
-      }
-    }
-    return result == 0 ? id : nil
-  }
-
-  private static func withCStrings<Result>(
-    _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = texts.map { strdup($0) }
-    defer { copies.forEach { free($0) } }
-    return body(copies + [nil])
+    program.readsNothing = !isTerminal
+    return try? program.start()
   }
 }
 

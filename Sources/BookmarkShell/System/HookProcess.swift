@@ -24,49 +24,26 @@ final class HookProcess {
     }
     // This end never waits; the hook's own waits as usual.
     _ = fcntl(ends.writing, F_SETFL, O_NONBLOCK)
-    let code = start(path, reading: ends.reading, writing: fileno(output), environment)
-    close(ends.reading)
+    var program = ChildProgram(path, environment: environment)
+    let writing = fileno(output)
+    program.descriptors = [
+      (ends.reading, STDIN_FILENO), (writing, STDOUT_FILENO), (writing, STDERR_FILENO),
+    ]
+    // So that all that it started ends with it.
+    program.isGroupHead = true
     input = ends.writing
-    if code != 0 {
-      failure = CommandFailure(
-        .hookFailed, ["name": name, "reason": SystemError(errno: code).text])
+    do throws(SystemError) {
+      process = try program.start()
+    } catch {
+      failure = CommandFailure(.hookFailed, ["name": name, "reason": error.text])
     }
+    close(ends.reading)
   }
 
   deinit {
     closeInput()
     stop()
     if let output { fclose(output) }
-  }
-
-  private func start(
-    _ path: String, reading: Int32, writing: Int32, _ environment: [String: String]
-  ) -> Int32 {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, reading, STDIN_FILENO)
-    for descriptor in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_adddup2(&actions, writing, descriptor)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own, so that all that it started ends with it, and a pipe that breaks ends it.
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in [SIGPIPE, SIGXFSZ, SIGINT] { sigaddset(&signals, number) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    let words = CStringArray([path])
-    let variables = CStringArray(environment: environment)
-    var process = pid_t()
-    let code = posix_spawn(
-      &process, path, &actions, &attributes, words.pointers, variables.pointers)
-    if code == 0 { self.process = process }
-    return code
   }
 
   /// Gives it a line; one that has heard enough is told no more.

@@ -35,28 +35,14 @@ final class Pager {
   /// Starts a pager; `nil` when it can't be started.
   init?(_ command: String, environment: [String: String]) {
     guard let ends = PipeEnds() else { return nil }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends.reading, STDIN_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGPIPE, SIGXFSZ] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
     var environment = environment
     // Ends by itself what fits on the screen, shows what is bold, leaves the text where it is.
     if environment["LESS"] == nil { environment["LESS"] = "FRX" }
-    let words = CStringArray(["/bin/sh", "-c", command])
-    let variables = CStringArray(environment: environment)
-    var process = pid_t()
-    let code = posix_spawn(
-      &process, "/bin/sh", &actions, &attributes, words.pointers, variables.pointers)
+    var program = ChildProgram("/bin/sh", ["-c", command], environment: environment)
+    program.descriptors = [(ends.reading, STDIN_FILENO)]
+    let process = try? program.start()
     close(ends.reading)
-    guard code == 0 else {
+    guard let process else {
       close(ends.writing)
       return nil
     }

@@ -109,6 +109,14 @@ struct Invocation {
     console.writeError(sentence + "\n")
   }
 
+  /// Reads words that set fields.
+  func edits(_ assignments: [GrammarWord]) throws(ShellFailure) -> [BookmarkEdit] {
+    let context = try grammar
+    return try parse { () throws(GrammarError) in
+      try AssignmentParser(context).parse(assignments).edits
+    }
+  }
+
   /// Reads words with a parser of the grammar.
   func parse<Value>(_ work: () throws(GrammarError) -> Value) throws(ShellFailure) -> Value {
     do throws(GrammarError) {

@@ -11,11 +11,8 @@ enum SetVerb: ShellVerb {
   static let mostUnasked = 10
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
-    let context = try invocation.grammar
     let (assignments, others) = invocation.words.splitAssignments()
-    let edits = try invocation.parse { () throws(GrammarError) in
-      try AssignmentParser(context).parse(assignments)
-    }.edits
+    let edits = try invocation.edits(assignments)
     return try await change(others, edits, invocation)
   }
 

@@ -7,11 +7,8 @@ enum SplitVerb: ShellVerb {
   static let guide = SplitBookmark.guide
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
-    let context = try invocation.grammar
     let (assignments, others) = invocation.words.splitAssignments()
-    let edits = try invocation.parse { () throws(GrammarError) in
-      try AssignmentParser(context).parse(assignments)
-    }.edits
+    let edits = try invocation.edits(assignments)
     let work = try invocation.parse { () throws(GrammarError) in
       try NewWork(Array(others.dropFirst()))
     }

@@ -38,16 +38,7 @@ final class ClientLine: Sendable {
     }
     self.socket = socket
     self.pipe = pipe
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
-    let failure = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<ClientLine>.fromOpaque(context).takeRetainedValue().read() }
-        return nil
-      }, context.toOpaque())
-    guard failure == 0 else {
-      context.release()
+    guard let thread = SystemThread.start({ self.read() }) else {
       close(socket)
       throw CommandFailure(.connectionLost)
     }

@@ -18,20 +18,7 @@ public final class ServiceThread: Sendable {
     self.socket = socket
     self.language = language
     self.pipe = pipe
-    var thread = pthread_t()
-    let context = Unmanaged.passRetained(self)
-    let failure = pthread_create(
-      &thread, nil,
-      { context in
-        if let context {
-          Unmanaged<ServiceThread>.fromOpaque(context).takeRetainedValue().serve()
-        }
-        return nil
-      }, context.toOpaque())
-    guard failure == 0 else {
-      context.release()
-      return nil
-    }
+    guard let thread = SystemThread.start({ self.serve() }) else { return nil }
     self.thread.withLock { $0 = thread }
   }
 

@@ -13,35 +13,11 @@ final class ThreadExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     guard queue.add(job) else { return }
-    let worker = Worker(queue: queue, executor: self)
-    let context = Unmanaged.passRetained(worker)
-    var thread = pthread_t()
-    let failure = pthread_create(&thread, nil, { Worker.start($0) }, context.toOpaque())
-    if failure == 0 {
-      pthread_detach(thread)
-    } else {
-      context.release()
-      queue.threadIsMissing()
-    }
+    let thread = SystemThread.start { self.work() }
+    if let thread { pthread_detach(thread) } else { queue.threadIsMissing() }
   }
 
-  /// What a thread is given at its start.
-  private final class Worker: Sendable {
-    let queue: JobQueue
-    let executor: ThreadExecutor
-
-    init(queue: JobQueue, executor: ThreadExecutor) {
-      self.queue = queue
-      self.executor = executor
-    }
-
-    static func start(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-      guard let context else { return nil }
-      let worker = Unmanaged<Worker>.fromOpaque(context).takeRetainedValue()
-      while let job = worker.queue.next() {
-        job.runSynchronously(on: worker.executor.asUnownedTaskExecutor())
-      }
-      return nil
-    }
+  private func work() {
+    while let job = queue.next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }

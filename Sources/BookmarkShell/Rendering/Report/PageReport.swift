@@ -6,29 +6,10 @@ struct PageReport {
   let text: ValueText
 
   func document(_ report: Report) -> String {
-    let title = HTMLEscape.text(report.title)
+    let beginning = HTMLDocument.beginning(
+      title: report.title, language: text.language, css: Self.css)
     return """
-      <!DOCTYPE html>
-      <html lang="\(HTMLEscape.text(text.language.tag))">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="referrer" content="no-referrer">
-      <title>\(title)</title>
-      <style>
-      \(HTMLPageStyle.css)
-      \(ReportPicture.css)
-      svg { width: 100%; height: auto; display: block }
-      section { break-inside: avoid }
-      dl { display: grid; grid-template-columns: max-content 1fr; gap: .2em 1.2em }
-      dt { color: var(--pale) }
-      dd { margin: 0; overflow-wrap: anywhere }
-      </style>
-      </head>
-      <body>
-      <header><h1>\(title)</h1></header>
+      \(beginning)<header><h1>\(HTMLEscape.text(report.title))</h1></header>
       <main>
       \(report.blocks.map(section).joined())</main>
       </body>
@@ -36,6 +17,16 @@ struct PageReport {
 
       """
   }
+
+  private static let css = """
+    \(HTMLPageStyle.css)
+    \(ReportPicture.css)
+    svg { width: 100%; height: auto; display: block }
+    section { break-inside: avoid }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2em 1.2em }
+    dt { color: var(--pale) }
+    dd { margin: 0; overflow-wrap: anywhere }
+    """
 
   private func section(_ block: Report.Block) -> String {
     switch block {

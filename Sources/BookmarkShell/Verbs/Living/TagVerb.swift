@@ -16,11 +16,8 @@ enum TagVerb: ShellVerb {
     examples: ["tag @3 +reread -shop", "tag 三体 +\"hard sf\""], effect: .writes)
 
   static func run(_ invocation: inout Invocation) async throws(ShellFailure) -> ExitStatus {
-    let context = try invocation.grammar
     let (assignments, others) = invocation.words.splitAssignments()
-    let edits = try invocation.parse { () throws(GrammarError) in
-      try AssignmentParser(context).parse(assignments)
-    }.edits
+    let edits = try invocation.edits(assignments)
     for (word, edit) in zip(assignments, edits) where ![.tag, .favourite].contains(edit.field) {
       throw .grammar(GrammarError(.unexpectedWord(word.text), at: word.columns))
     }
